@@ -1,0 +1,20 @@
+/** Every mistake of a programmer that throws, and how to mend it. */
+export const ERROR_CODES = {
+  'not-parsed': 'a value was used that the parser did not make',
+  'unlicensed-statement': 'a plan picked a statement that the evidence does not license',
+  'unknown-option': 'an option has a value that is not offered',
+  'broken-templates': 'a template set does not load',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** What a programmer's mistake throws; what the world does is returned as data instead. */
+export class UnderclaimError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnderclaimError';
+    this.code = code;
+  }
+}

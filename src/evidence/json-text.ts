@@ -1,0 +1,165 @@
+import { type Failure, type Issue, issue } from '../result.ts';
+import { pathTo, received } from './received.ts';
+
+/** Deeper than any evidence, shallower than any engine's stack. */
+const DEEPEST = 100;
+
+/** The carrier's key for the caller's own data, in which a repeated key loses no evidence. */
+const FOREIGN = 'data';
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const LITERALS = ['true', 'false', 'null'];
+
+interface Frame {
+  readonly keys: Set<string> | null;
+  key: string | number;
+}
+
+interface JsonText {
+  readonly ok: true;
+  readonly value: unknown;
+  readonly duplicates: readonly Issue[];
+}
+
+class Unreadable extends Error {
+  readonly code: 'not-json' | 'too-deep';
+  readonly at: number;
+  readonly expected: string;
+
+  constructor(code: 'not-json' | 'too-deep', at: number, expected: string) {
+    super(code);
+    this.code = code;
+    this.at = at;
+    this.expected = expected;
+  }
+}
+
+/**
+ * Reads JSON text into a value, and lists the keys that are written twice in one object.
+ *
+ * `JSON.parse` keeps the last of two equal keys and says nothing: the other is lost evidence.
+ */
+export function readJson(text: string): JsonText | Failure {
+  try {
+    const duplicates = scan(text);
+    return { ok: true, value: JSON.parse(text), duplicates };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, issues: [unreadable(text, error)] };
+    if (error instanceof SyntaxError) {
+      return { ok: false, issues: [unreadable(text, new Unreadable('not-json', 0, error.message))] };
+    }
+    throw error;
+  }
+}
+
+function unreadable(text: string, { code, at, expected }: Unreadable): Issue {
+  const before = text.slice(0, at).split('\n');
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  const rest = text.slice(at, at + 20);
+  return issue({
+    code,
+    path: '',
+    expected: `${expected} at ${place}`,
+    received: rest === '' ? 'the end of the text' : received(rest),
+    mend: code === 'too-deep' ? 'Flatten it.' : 'Give one JSON value as text.',
+  });
+}
+
+/** Walks the text once, without recursion; throws where it stops being JSON. */
+function scan(text: string): Issue[] {
+  const duplicates: Issue[] = [];
+  const frames: Frame[] = [];
+  let at = 0;
+
+  const fail = (expected: string): never => {
+    throw new Unreadable('not-json', at, expected);
+  };
+  const blanks = (): void => {
+    for (let c = text.charCodeAt(at); c === 32 || c === 10 || c === 13 || c === 9; c = text.charCodeAt(at))
+      at++;
+  };
+  const take = (character: string): boolean => {
+    blanks();
+    if (text[at] !== character) return false;
+    at++;
+    return true;
+  };
+  const string = (): string => {
+    blanks();
+    const start = at;
+    if (text[at] !== '"') fail('a string');
+    for (at++; text[at] !== '"'; at++) {
+      if (at >= text.length) fail('the end of a string');
+      if (text.charCodeAt(at) < 32) fail('no control character in a string');
+      if (text[at] !== '\\') continue;
+      at++;
+      if (text[at] === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5))) at += 4;
+      else if (!'"\\/bfnrt'.includes(text[at] ?? ' ')) fail('a JSON escape');
+    }
+    at++;
+    return text.slice(start, at);
+  };
+  const key = (frame: Frame): void => {
+    const raw = string();
+    const name = raw.includes('\\') ? String(JSON.parse(raw)) : raw.slice(1, -1);
+    frame.key = name;
+    if (frame.keys?.has(name) && !frames.slice(0, -1).some((f) => f.key === FOREIGN)) {
+      duplicates.push(duplicate(frames));
+    }
+    frame.keys?.add(name);
+    if (!take(':')) fail('a colon');
+  };
+  const open = (keys: Set<string> | null): void => {
+    frames.push({ keys, key: 0 });
+    if (frames.length > DEEPEST) throw new Unreadable('too-deep', at, `at most ${DEEPEST} levels`);
+  };
+  const scalar = (): void => {
+    if (text[at] === '"') return void string();
+    NUMBER.lastIndex = at;
+    const word = NUMBER.exec(text)?.[0] ?? LITERALS.find((literal) => text.startsWith(literal, at));
+    at += (word ?? fail('a JSON value')).length;
+  };
+
+  for (;;) {
+    blanks();
+    if (text[at] === '{' || text[at] === '[') {
+      const isObject = text[at] === '{';
+      at++;
+      open(isObject ? new Set() : null);
+      const frame = frames.at(-1);
+      if (!take(isObject ? '}' : ']')) {
+        if (isObject && frame !== undefined) key(frame);
+        continue;
+      }
+      frames.pop();
+    } else {
+      scalar();
+    }
+    // A value has ended: close what it closes, then go on to the next one.
+    for (;;) {
+      const frame = frames.at(-1);
+      if (frame === undefined) {
+        blanks();
+        if (at < text.length) fail('nothing after the value');
+        return duplicates;
+      }
+      if (take(',')) {
+        if (frame.keys === null) frame.key = Number(frame.key) + 1;
+        else key(frame);
+        break;
+      }
+      if (!take(frame.keys === null ? ']' : '}')) fail('a comma or the end');
+      frames.pop();
+    }
+  }
+}
+
+function duplicate(frames: readonly Frame[]): Issue {
+  return issue({
+    code: 'duplicate-key',
+    path: frames.reduce((path, frame) => pathTo(path, frame.key), ''),
+    expected: 'each key once',
+    received: 'the key again',
+    mend: 'Keep one of them: of two equal keys a JSON reader silently drops one.',
+  });
+}

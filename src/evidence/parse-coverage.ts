@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { type Failure, type Issue, issue, type Result } from '../result.ts';
+import { CONTRADICTIONS, COVERAGE_OF } from './contradiction.ts';
+import type { CoverageInput, CoverageResult } from './coverage-result.ts';
+import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
+import { readJson } from './json-text.ts';
+import { seal } from './parsed.ts';
+import { shapeIssues, wrongType } from './shape-issue.ts';
+
+/**
+ * Parses one coverage result in wire format 1.
+ *
+ * Takes a value, or a string of raw JSON, in which repeated keys are seen too. Never throws: what is
+ * wrong comes back as issues, all of them at once. The value is frozen, has every key, and is the only
+ * kind that the rest of the library takes.
+ *
+ * @example
+ * const parsed = parseCoverage({ status: 'unavailable', reason: 'timed_out' });
+ * parsed.ok && parsed.value.coverage; // 'incomplete'
+ */
+export function parseCoverage(input: unknown): Result<CoverageResult> {
+  if (typeof input !== 'string') return parseCoverageAt(input, '');
+  const json = readJson(input);
+  if (!json.ok) return json;
+  return withIssues(parseCoverageAt(json.value, ''), json.duplicates);
+}
+
+/** Adds issues that were found on the way; with any of them the result is a failure. */
+export function withIssues<T>(result: Result<T>, found: readonly Issue[]): Result<T> {
+  const [first, ...rest] = result.ok ? found : [...found, ...result.issues];
+  return first === undefined ? result : { ok: false, issues: [first, ...rest] };
+}
+
+/** Parses one coverage result that stands at a path of a larger input. */
+export function parseCoverageAt(input: unknown, path: string): Result<CoverageResult> {
+  if (!isObject(input)) return { ok: false, issues: [wrongType(path, 'a coverage result', input)] };
+  const filled = fill(input);
+  const shape = coverageSchema.safeParse(filled);
+  if (!shape.success) return refuse(filled, shape.error.issues, path);
+  const [first, ...rest] = contradictionsIn(shape.data, new Set(), path);
+  if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  return { ok: true, value: settle(shape.data), warnings: warningsFor(shape.data, path) };
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Writes every key that is missing, also in the gaps. */
+function fill(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const written = Object.entries(input).filter(([, value]) => value !== undefined);
+  const filled = { ...MISSING_KEYS, ...Object.fromEntries(written) };
+  if (!Array.isArray(filled.gaps)) return filled;
+  const gaps = filled.gaps.map((gap: unknown) =>
+    isObject(gap) ? { reason: null, reason_detail: null, ...gap } : gap,
+  );
+  return { ...filled, gaps };
+}
+
+/** Stands in for the keys that are malformed; no contradiction that reads one of them is looked for. */
+const SOUND_KEYS: Readonly<Record<string, unknown>> = { ...MISSING_KEYS, status: 'partial' };
+
+/** Lists all that is wrong with an input whose shape is: also the contradictions of its sound keys. */
+function refuse(
+  filled: Readonly<Record<string, unknown>>,
+  found: readonly z.core.$ZodIssue[],
+  path: string,
+): Failure {
+  const malformed = found.flatMap((one) => shapeIssues(one, filled, path));
+  const broken = new Set(found.map((one) => String(one.path[0])));
+  const sound = Object.entries(SOUND_KEYS).map(([key, value]) => [
+    key,
+    broken.has(key) ? value : filled[key],
+  ]);
+  const shape = coverageSchema.safeParse(Object.fromEntries(sound));
+  const contradictions = shape.success ? contradictionsIn(shape.data, broken, path) : [];
+  const [first, ...rest] = [...malformed, ...contradictions];
+  return { ok: false, issues: [first ?? wrongType(path, 'a coverage result', filled), ...rest] };
+}
+
+function contradictionsIn(
+  result: CoverageInput,
+  broken: ReadonlySet<string>,
+  path: string,
+): readonly Issue[] {
+  return CONTRADICTIONS.filter(({ keys }) => !keys.some((key) => broken.has(key))).flatMap(({ code, find }) =>
+    find(result).map((found) => issue({ code, ...found, path: join(path, found.path) })),
+  );
+}
+
+/** Appends a path that is written already. */
+function join(parent: string, path: string): string {
+  return parent === '' ? path : `${parent}.${path}`;
+}
+
+/** Writes what follows from the status, and gives the result its type: no contradiction is left. */
+function settle(result: CoverageInput): CoverageResult {
+  const { status } = result;
+  const unread = status === 'unavailable' || status === 'not_applicable';
+  const settled: CoverageInput = {
+    ...result,
+    coverage: COVERAGE_OF[status],
+    records_read: unread ? null : result.records_read,
+    reason: status === 'unavailable' ? (result.reason ?? 'unspecified') : result.reason,
+  };
+  return seal(settled as CoverageResult);
+}
+
+function warningsFor(result: CoverageInput, path: string): readonly Issue[] {
+  const { status, finding_count, records_read, method } = result;
+  if (status !== 'complete' || finding_count !== 0 || records_read !== 0 || method !== null) return [];
+  return [
+    issue({
+      code: 'nothing-examined',
+      path: join(path, 'method'),
+      expected: 'a method where 0 records were read and 0 findings counted',
+      received: 'null',
+      mend: 'Say `query` if the source evaluated the question, `inspect` if the collection is empty.',
+    }),
+  ];
+}

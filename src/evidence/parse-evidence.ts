@@ -1,0 +1,176 @@
+import { type Issue, issue, type Result } from '../result.ts';
+import { visibleText } from '../visible-text.ts';
+import type { CoverageResult } from './coverage-result.ts';
+import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
+import { readJson } from './json-text.ts';
+import { isObject, parseCoverageAt, withIssues } from './parse-coverage.ts';
+import { seal } from './parsed.ts';
+import { pathTo, received } from './received.ts';
+import { unknownKey, wrongType } from './shape-issue.ts';
+import { suggest } from './suggestion.ts';
+
+const WRAPPER_KEYS = ['results', 'scope', 'expected', 'overlap', 'fields', 'asked'];
+const CARRIER_KEYS = ['coverage', 'wording', 'data'];
+
+/**
+ * Parses the evidence for one answer: a coverage result, a list of them, the wrapper
+ * `{results, scope, expected, overlap}`, or a carrier `{coverage, wording, data}`.
+ *
+ * Takes a value, or a string of raw JSON. Never throws: issues come back all at once, each with its path.
+ *
+ * @example
+ * const evidence = parseEvidence([{ status: 'unavailable', source: 'billing', reason: 'timed_out' }]);
+ * evidence.ok && evidence.value.results.length; // 1
+ */
+export function parseEvidence(input: unknown): Result<Evidence> {
+  if (typeof input !== 'string') return parseValue(input);
+  const json = readJson(input);
+  if (!json.ok) return json;
+  return withIssues(parseValue(json.value), json.duplicates);
+}
+
+function parseValue(input: unknown): Result<Evidence> {
+  if (Array.isArray(input)) return parseWrapper({ results: input }, '', '');
+  if (!isObject(input)) {
+    return { ok: false, issues: [wrongType('', 'a coverage result, a list of them or evidence', input)] };
+  }
+  if ('results' in input) return parseWrapper(input, '', 'results');
+  if (isCarrier(input)) {
+    const inner = input['coverage'];
+    const evidence =
+      isObject(inner) && 'results' in inner
+        ? parseWrapper(inner, 'coverage', 'coverage.results')
+        : oneResult(inner, 'coverage');
+    return withIssues(evidence, carrierIssues(input, ''));
+  }
+  return oneResult(input, '');
+}
+
+function isCarrier(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && isObject(value['coverage']);
+}
+
+function carrierIssues(carrier: Readonly<Record<string, unknown>>, path: string): readonly Issue[] {
+  const wording = carrier['wording'] ?? null;
+  return [
+    ...unknownKeys(carrier, CARRIER_KEYS, path),
+    ...(wording === null || typeof wording === 'string'
+      ? []
+      : [wrongType(pathTo(path, 'wording'), 'the wording as a string', wording)]),
+  ];
+}
+
+function unknownKeys(
+  object: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: string,
+): readonly Issue[] {
+  return Object.keys(object)
+    .filter((key) => object[key] !== undefined && !known.includes(key))
+    .map((key) => unknownKey(path, key, known));
+}
+
+function oneResult(input: unknown, path: string): Result<Evidence> {
+  const result = parseCoverageAt(input, path);
+  if (!result.ok) return result;
+  return evidenceOf([result.value], null, [], 'disjoint', result.warnings);
+}
+
+function evidenceOf(
+  results: readonly CoverageResult[],
+  scope: string | null,
+  expected: readonly string[],
+  overlap: Overlap,
+  warnings: readonly Issue[],
+): Result<Evidence> {
+  const evidence = { results, scope, expected, overlap, fields: null, asked: null };
+  return { ok: true, value: seal(evidence as Evidence), warnings };
+}
+
+function parseWrapper(
+  wrapper: Readonly<Record<string, unknown>>,
+  path: string,
+  resultsPath: string,
+): Result<Evidence> {
+  const issues: Issue[] = [...unknownKeys(wrapper, WRAPPER_KEYS, path)];
+  const warnings: Issue[] = [];
+  const results: CoverageResult[] = [];
+  const written = wrapper['results'];
+  for (const [i, input] of listAt(written, resultsPath, issues).entries()) {
+    const at = pathTo(resultsPath, i);
+    if (isCarrier(input)) issues.push(...carrierIssues(input, at));
+    const result = isCarrier(input)
+      ? parseCoverageAt(input['coverage'], pathTo(at, 'coverage'))
+      : parseCoverageAt(input, at);
+    if (result.ok) results.push(result.value);
+    if (result.ok) warnings.push(...result.warnings);
+    else issues.push(...result.issues);
+  }
+  const scope = textAt(wrapper['scope'] ?? null, pathTo(path, 'scope'), issues);
+  const expected = listAt(wrapper['expected'] ?? [], pathTo(path, 'expected'), issues).flatMap((name, i) => {
+    const at = pathTo(pathTo(path, 'expected'), i);
+    if (name === null) issues.push(wrongType(at, 'the name of a source', name));
+    return textAt(name, at, issues) ?? [];
+  });
+  const overlap = overlapAt(wrapper['overlap'] ?? 'disjoint', pathTo(path, 'overlap'), issues);
+  for (const key of ['fields', 'asked']) {
+    const value = wrapper[key] ?? null;
+    if (value !== null) issues.push(reserved(pathTo(path, key), value));
+  }
+  return withIssues(evidenceOf(results, scope, expected, overlap, warnings), issues);
+}
+
+function listAt(value: unknown, path: string, issues: Issue[]): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  issues.push(wrongType(path, 'a list', value));
+  return [];
+}
+
+function textAt(value: unknown, path: string, issues: Issue[]): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'string') {
+    issues.push(wrongType(path, 'a string', value));
+    return null;
+  }
+  if (visibleText(value) !== '') return value;
+  issues.push(
+    issue({
+      code: 'empty-string',
+      path,
+      expected: 'a string with something to see',
+      received: received(value),
+      mend: 'Leave it out where there is nothing to say.',
+    }),
+  );
+  return null;
+}
+
+function overlapAt(value: unknown, path: string, issues: Issue[]): Overlap {
+  const known = OVERLAPS.find((overlap) => overlap === value);
+  if (known !== undefined) return known;
+  if (typeof value !== 'string') {
+    issues.push(wrongType(path, `one of ${OVERLAPS.join(', ')}`, value));
+    return 'possible';
+  }
+  const meant = suggest(value, OVERLAPS);
+  issues.push(
+    issue({
+      code: 'unknown-value',
+      path,
+      expected: `one of ${OVERLAPS.join(', ')}`,
+      received: received(value),
+      mend: meant === null ? 'Use one of the list.' : `Did you mean \`${meant}\`?`,
+    }),
+  );
+  return 'possible';
+}
+
+function reserved(path: string, value: unknown): Issue {
+  return issue({
+    code: 'unknown-value',
+    path,
+    expected: 'null: reports of single fields are not read yet',
+    received: received(value),
+    mend: 'Leave it out, so that no evidence is lost unseen.',
+  });
+}

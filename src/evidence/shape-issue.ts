@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { ISSUE_CODES, type Issue, type IssueCode, issue } from '../result.ts';
+import { MISSING_KEYS, NESTED_KEYS } from './coverage-schema.ts';
+import { pathTo, received } from './received.ts';
+import { suggest } from './suggestion.ts';
+
+const MENDS: Partial<Record<IssueCode, string>> = {
+  'status-missing': 'Say how far the read got: an empty list does not.',
+  'reason-missing': 'Say why this part was not read; `unspecified` if no reason was recorded.',
+  'unknown-value': 'Use one of the list.',
+  'empty-string': 'Leave it out where there is nothing to say.',
+  'unsafe-integer': 'A number this large cannot be told from its neighbours.',
+  'bad-instant': 'Write date, time and offset.',
+  'bad-noun': 'Give the bare noun in both forms.',
+};
+
+export function wrongType(path: string, expected: string, value: unknown): Issue {
+  return issue({
+    code: 'wrong-type',
+    path,
+    expected,
+    received: received(value),
+    mend: 'Give a value of that type.',
+  });
+}
+
+export function unknownKey(parent: string, key: string, known: readonly string[]): Issue {
+  const meant = suggest(key, known);
+  return issue({
+    code: 'unknown-key',
+    path: pathTo(parent, key),
+    expected: `only ${known.join(', ')}`,
+    received: `the key ${received(key)}`,
+    mend: meant === null ? 'Leave it out.' : `Did you mean \`${meant}\`?`,
+  });
+}
+
+/** Says in the words of this module what the schema found wrong with a filled result. */
+export function shapeIssues(
+  found: z.core.$ZodIssue,
+  filled: Readonly<Record<string, unknown>>,
+  parent: string,
+): readonly Issue[] {
+  const steps = found.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const path = steps.reduce<string>(pathTo, parent);
+  if (found.code === 'unrecognized_keys') {
+    const known = steps[0] === undefined ? Object.keys(MISSING_KEYS) : (NESTED_KEYS[steps[0]] ?? []);
+    return found.keys.map((key) => unknownKey(path, key, known));
+  }
+  const value = steps.reduce<unknown>((held, step) => (isHolder(held) ? held[step] : undefined), filled);
+  const code = codeOf(found, value);
+  const meant =
+    code === 'unknown-value' && found.code === 'invalid_value'
+      ? suggest(String(value), found.values.map(String))
+      : null;
+  return [
+    issue({
+      code,
+      path,
+      expected: found.message,
+      received: received(value),
+      mend: meant === null ? (MENDS[code] ?? 'Give a value of that type.') : `Did you mean \`${meant}\`?`,
+    }),
+  ];
+}
+
+function codeOf(found: z.core.$ZodIssue, value: unknown): IssueCode {
+  if (found.code === 'custom' && isIssueCode(found.params?.['code'])) return found.params['code'];
+  if (found.code !== 'invalid_value') return 'wrong-type';
+  if (found.path[0] === 'status' && value === null) return 'status-missing';
+  if (found.path[0] === 'gaps' && value === null) return 'reason-missing';
+  return typeof value === 'string' || typeof value === 'number' ? 'unknown-value' : 'wrong-type';
+}
+
+function isIssueCode(code: unknown): code is IssueCode {
+  return typeof code === 'string' && Object.hasOwn(ISSUE_CODES, code);
+}
+
+function isHolder(value: unknown): value is Readonly<Record<string | number, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,30 @@
+/** Longer words are not compared: the cost grows with the square, and nobody mistypes that much. */
+const LONGEST = 40;
+
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substituted = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(substituted, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Finds the known word that was probably meant; null if none is near. */
+export function suggest(word: string, known: readonly string[]): string | null {
+  if (word.length > LONGEST) return null;
+  const scored = known
+    .map((candidate) => ({ candidate, distance: distance(bare(word), bare(candidate)) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = scored[0];
+  if (best === undefined) return null;
+  return best.distance <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+}

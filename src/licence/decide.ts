@@ -1,0 +1,201 @@
+import { combineConsistency } from '../evidence/combined-consistency.ts';
+import { combineCounts } from '../evidence/combined-count.ts';
+import { countKey, countOf, wasRead } from '../evidence/coverage-result.ts';
+import type { Overlap } from '../evidence/evidence.ts';
+import { compareInstants, readInstant } from '../evidence/instant.ts';
+import type { Operand } from '../evidence/operand.ts';
+import type { Claim } from './claim.ts';
+import type { Rule } from './rule.ts';
+
+/** Whether a claim is granted, by which rule, and the places in the evidence that decided it. */
+export interface Decision {
+  readonly claim: Claim;
+  readonly granted: boolean;
+  readonly rule: Rule;
+  readonly evidence: readonly string[];
+}
+
+/** The places that grant a claim, or those that deny it. */
+type Verdict = { readonly granted: boolean; readonly evidence: readonly string[] };
+
+/** Decides one claim against the operands of a combination. */
+export function decide(all: readonly Operand[], overlap: Overlap, claim: Claim): Decision {
+  const operands = concerned(all, claim.about);
+  if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
+  const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
+  switch (claim.type) {
+    case 'negative_field':
+      return judge('none-is-earned', countsTo(operands, overlap, 0));
+    case 'absence_full':
+      return judge('none-is-earned', countsTo(operands, overlap, claim.n ?? 0));
+    case 'absence_observed':
+      return judge('none-among-read', noneAmongRead(operands, overlap, claim.n ?? 0));
+    case 'universal_positive':
+      return judge(
+        'all-fine-needs-records',
+        both(
+          countsTo(operands, overlap, claim.n ?? 0),
+          every(operands, holdsRecords, ['records_read', 'method']),
+        ),
+      );
+    case 'count_exact':
+    case 'count_upper_bound':
+      return judge('totals-need-completeness', counts(operands, overlap, claim));
+    case 'aggregate':
+      return judge('totals-need-completeness', every(operands, isComplete, ['status']));
+    case 'count_observed':
+    case 'count_lower_bound':
+    case 'existence':
+      return judge('positives-survive-gaps', observed(operands, overlap, claim));
+    case 'completeness':
+    case 'check_success':
+      return judge('end-was-reached', every(operands, isComplete, ['status']));
+    case 'snapshot':
+      return judge('instants-need-a-snapshot', atOneInstant(operands, claim.at));
+    case 'coverage_report':
+    case 'inability':
+    case 'unknown':
+    case 'inapplicability':
+    case 'advice':
+      return judge('limits-are-free', { granted: true, evidence: [] });
+  }
+}
+
+/** The operands that a claim is about; null if it names one that is not there. */
+function concerned(all: readonly Operand[], about: Claim['about']): readonly Operand[] | null {
+  if (about === undefined) return all;
+  const named = about.map((name) =>
+    typeof name === 'number' ? all.slice(name, name + 1) : all.filter(({ result }) => result.source === name),
+  );
+  if (named.length === 0 || named.some((operands) => operands.length === 0)) return null;
+  return [...new Set(named.flat())];
+}
+
+function paths(operands: readonly Operand[], keys: readonly string[]): readonly string[] {
+  return operands.flatMap((operand) => keys.map((key) => `${operand.path}.${key}`));
+}
+
+/** Grants if there are operands and all of them pass; denies by those that do not. */
+function every(
+  operands: readonly Operand[],
+  passes: (operand: Operand) => boolean,
+  keys: readonly string[],
+): Verdict {
+  const failing = operands.filter((operand) => !passes(operand));
+  if (failing.length > 0) return { granted: false, evidence: paths(failing, keys) };
+  if (operands.length === 0) return { granted: false, evidence: ['results'] };
+  return { granted: true, evidence: paths(operands, keys) };
+}
+
+function both(first: Verdict, second: Verdict): Verdict {
+  if (!first.granted) return first;
+  if (!second.granted) return second;
+  return { granted: true, evidence: [...new Set([...first.evidence, ...second.evidence])] };
+}
+
+function when(granted: boolean, evidence: readonly string[]): Verdict {
+  return { granted, evidence };
+}
+
+function isComplete({ result }: Operand): boolean {
+  return result.status === 'complete';
+}
+
+function holdsRecords({ result }: Operand): boolean {
+  return (result.records_read ?? 0) > 0 || result.method === 'query';
+}
+
+function countPaths(operands: readonly Operand[]): readonly string[] {
+  return operands.map(({ path, result }) => `${path}.${countKey(result)}`);
+}
+
+/** Grants if every operand is complete and counted, and the sum is known and passes. */
+function counted(operands: readonly Operand[], overlap: Overlap, passes: (sum: number) => boolean): Verdict {
+  const uncounted = operands.filter(({ result }) => result.status === 'complete' && countOf(result) === null);
+  if (uncounted.length > 0) return { granted: false, evidence: countPaths(uncounted) };
+  const sum = combineCounts(
+    operands.map(({ result }) => result),
+    overlap,
+  );
+  const known = when(sum.kind === 'exact' && passes(sum.value), countPaths(operands));
+  return both(every(operands, isComplete, ['status']), known);
+}
+
+function countsTo(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
+  return counted(operands, overlap, (sum) => sum === n);
+}
+
+function counts(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
+  if (n === undefined) return counted(operands, overlap, () => true);
+  return counted(operands, overlap, (sum) => (type === 'count_exact' ? sum === n : sum <= n));
+}
+
+/** Grants if every operand read records, and their counts are known and come to the exceptions granted. */
+function noneAmongRead(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
+  const readRecords = every(operands, ({ result }) => (result.records_read ?? 0) > 0, ['records_read']);
+  const evaluated = every(operands, ({ result }) => countOf(result) !== null, ['finding_count']);
+  if (!readRecords.granted) return readRecords;
+  if (!evaluated.granted)
+    return {
+      granted: false,
+      evidence: countPaths(operands.filter(({ result }) => countOf(result) === null)),
+    };
+  return both(readRecords, when(observedSum(operands, overlap) === n, countPaths(operands)));
+}
+
+/** The findings of the part read, if they can be added up; null if not. */
+function observedSum(operands: readonly Operand[], overlap: Overlap): number | null {
+  const positive = operands.filter(({ result }) => (countOf(result) ?? 0) > 0);
+  const sum = combineCounts(
+    positive.map(({ result }) => result),
+    overlap,
+  );
+  if (sum.kind === 'none') return 0;
+  const addsUp = sum.kind === 'exact' || (sum.kind === 'at_least' && isPlainSum(positive, sum.value));
+  return addsUp ? sum.value : null;
+}
+
+function isPlainSum(operands: readonly Operand[], value: number): boolean {
+  return operands.reduce((sum, { result }) => sum + (countOf(result) ?? 0), 0) === value;
+}
+
+/** What was found in the part read, whatever was not read. */
+function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
+  const read = operands.filter(({ result }) => wasRead(result) && countOf(result) !== null);
+  if (read.length === 0) return { granted: false, evidence: paths(operands, ['status']) };
+  const places = countPaths(read);
+  if (type === 'count_observed') {
+    const sum = observedSum(read, overlap);
+    return when(sum !== null && (n === undefined ? sum > 0 : sum === n), places);
+  }
+  const floor = floorOf(read, overlap);
+  return when(floor >= (type === 'existence' ? 1 : (n ?? 1)), places);
+}
+
+/** The most that the counts prove together. */
+function floorOf(operands: readonly Operand[], overlap: Overlap): number {
+  const results = operands.map(({ result }) => result);
+  const sum = combineCounts(results, overlap);
+  if (sum.kind === 'exact' || sum.kind === 'at_least') return sum.value;
+  return Math.max(0, ...results.map((result) => countOf(result) ?? 0));
+}
+
+function atOneInstant(operands: readonly Operand[], at: string | undefined): Verdict {
+  const read = every(operands, ({ result }) => wasRead(result), ['status']);
+  if (!read.granted) return read;
+  const combined = combineConsistency(operands.map(({ result }) => result));
+  const places = paths(operands, ['consistency']);
+  if (combined.kind !== 'snapshot') {
+    const weaker = operands.filter(({ result }) => result.consistency !== 'snapshot');
+    return {
+      granted: false,
+      evidence: weaker.length > 0 ? paths(weaker, ['consistency']) : paths(operands, ['snapshot_at']),
+    };
+  }
+  if (at === undefined) return { granted: true, evidence: places };
+  const isInstant =
+    combined.snapshot_at !== null &&
+    readInstant(at) !== null &&
+    compareInstants(at, combined.snapshot_at) === 0;
+  return when(isInstant || at === combined.snapshot_id, paths(operands, ['snapshot_at', 'snapshot_id']));
+}

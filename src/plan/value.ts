@@ -1,0 +1,62 @@
+import type { Noun } from '../evidence/coverage-result.ts';
+import type { NextAction } from '../evidence/next-action.ts';
+import type { Reason } from '../evidence/reason.ts';
+
+/** Which of the two nouns a result speaks with. */
+export type NounRole = 'record' | 'finding';
+
+/** Where something was read: its scope, its source, or both; neither if nobody named it. */
+export interface Place {
+  readonly kind: 'place';
+  readonly scope: string | null;
+  readonly source: string | null;
+}
+
+/** The kinds of value that a sentence can hold; none of them is a string yet. */
+export type Value =
+  | Place
+  | { readonly kind: 'places'; readonly places: readonly Place[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  | { readonly kind: 'number'; readonly n: number }
+  | { readonly kind: 'amount'; readonly n: number; readonly role: NounRole; readonly noun: Noun | null }
+  | {
+      readonly kind: 'noun';
+      readonly form: 'one' | 'other';
+      readonly role: NounRole;
+      readonly noun: Noun | null;
+    }
+  | { readonly kind: 'instant'; readonly at: string }
+  | { readonly kind: 'moment'; readonly at: string | null; readonly revision: string | null }
+  | { readonly kind: 'cause'; readonly reason: Reason | null; readonly detail: string | null }
+  | { readonly kind: 'action'; readonly action: NextAction }
+  | { readonly kind: 'tally'; readonly entries: readonly { readonly reason: Reason; readonly n: number }[] };
+
+export type ValueKind = Value['kind'];
+
+/** The placeholders that templates may use, and the kind of value behind each. */
+export const TAGS = {
+  place: 'place',
+  places: 'places',
+  scope: 'text',
+  part: 'text',
+  account: 'text',
+  exclusions: 'texts',
+  findings: 'amount',
+  records: 'amount',
+  finding_noun: 'noun',
+  record_noun: 'noun',
+  record_one: 'noun',
+  count: 'number',
+  from: 'instant',
+  to: 'instant',
+  moment: 'moment',
+  cause: 'cause',
+  action: 'action',
+  tally: 'tally',
+} as const satisfies Record<string, ValueKind>;
+
+export type Tag = keyof typeof TAGS;
+
+/** The value behind a placeholder. */
+export type ValueOf<T extends Tag> = Extract<Value, { kind: (typeof TAGS)[T] }>;

@@ -1,0 +1,23 @@
+/** Line ends, tabs and every kind of blank, also those that only look like one. */
+const BLANKS = /[\s\u0085\u2028\u2029\u2800]+/gu;
+
+/** Controls, bidi marks, joiners, soft hyphens, tags, fillers: what a reader cannot see. */
+const INVISIBLE =
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Join_Control}\u{FFF9}-\u{FFFB}\u{1D173}-\u{1D17A}]/gu;
+
+/** Half of a surrogate pair, which no encoder can write. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/** Combining marks that would attach to whatever stands before the text. */
+const LEADING_MARKS = /^\p{M}+/u;
+
+/** Reduces a string to what a reader can see of it, on one line. */
+export function visibleText(text: string): string {
+  return text
+    .replace(BLANKS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LONE_SURROGATES, '\u{FFFD}')
+    .trim()
+    .replace(LEADING_MARKS, '')
+    .trim();
+}
