@@ -26,12 +26,12 @@ export interface Contradiction {
 const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];
 
 /** `coverage` in other words: it follows from `status`. */
-export const COVERAGE_OF = {
+export const COVERAGE_OF: Readonly<Record<Status, CoverageInput['coverage']>> = {
   complete: 'complete',
   partial: 'incomplete',
   unavailable: 'incomplete',
   not_applicable: null,
-} as const satisfies Record<Status, CoverageInput['coverage']>;
+};
 
 function unread({ status }: CoverageInput): boolean {
   return status === 'unavailable' || status === 'not_applicable';

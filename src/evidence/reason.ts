@@ -70,9 +70,11 @@ export const REASONS = {
     effect: 'neutral',
     next: 'drop_the_question',
   },
-} as const satisfies Record<string, ReasonRow>;
+} as const;
 
 export type Reason = keyof typeof REASONS;
+
+const ROWS: Readonly<Record<Reason, ReasonRow>> = REASONS;
 
 export const REASON_NAMES: readonly Reason[] = Object.keys(REASONS) as Reason[];
 
@@ -85,9 +87,9 @@ export type OpenReason = {
 export type NeutralReason = Exclude<Reason, OpenReason>;
 
 export function isOpen(reason: Reason): reason is OpenReason {
-  return REASONS[reason].effect === 'open';
+  return ROWS[reason].effect === 'open';
 }
 
 export function isNeutral(reason: Reason): reason is NeutralReason {
-  return REASONS[reason].effect === 'neutral';
+  return ROWS[reason].effect === 'neutral';
 }

@@ -29,9 +29,9 @@ export function unknownKey(parent: string, key: string, known: readonly string[]
   return issue({
     code: 'unknown-key',
     path: pathTo(parent, key),
-    expected: `only ${known.join(', ')}`,
+    expected: 'a known key',
     received: `the key ${received(key)}`,
-    mend: meant === null ? 'Leave it out.' : `Did you mean \`${meant}\`?`,
+    mend: meant === null ? `The keys here are ${known.join(', ')}.` : `Did you mean \`${meant}\`?`,
   });
 }
 
@@ -69,7 +69,7 @@ function codeOf(found: z.core.$ZodIssue, value: unknown): IssueCode {
   if (found.code !== 'invalid_value') return 'wrong-type';
   if (found.path[0] === 'status' && value === null) return 'status-missing';
   if (found.path[0] === 'gaps' && value === null) return 'reason-missing';
-  return typeof value === 'string' || typeof value === 'number' ? 'unknown-value' : 'wrong-type';
+  return typeof value === typeof found.values[0] ? 'unknown-value' : 'wrong-type';
 }
 
 function isIssueCode(code: unknown): code is IssueCode {

@@ -1,6 +1,6 @@
 import { combineConsistency } from '../evidence/combined-consistency.ts';
 import { concludeAll, concludeResult } from '../evidence/conclusion.ts';
-import { applies, type CoverageResult, countKey, countOf, wasRead } from '../evidence/coverage-result.ts';
+import { applies, type CoverageResult, countKey, wasRead } from '../evidence/coverage-result.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { Limit } from './limit.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,7 @@
 import { UnderclaimError } from '../errors.ts';
 import { actionFor } from '../evidence/action-for.ts';
 import { type Conclusion, concludeAll } from '../evidence/conclusion.ts';
+import { applies } from '../evidence/coverage-result.ts';
 import { firstAction } from '../evidence/next-action.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
@@ -51,9 +52,12 @@ function planBody(operands: readonly Operand[], { evidence, must }: Licence): re
   return [...asked, ...body];
 }
 
+/** Names one step; what does not apply beside what does calls for none by itself. */
 function planNextStep(operands: readonly Operand[]): readonly Sentence[] {
   const subject = { about: undefined, path: '' };
-  const action = firstAction(operands.map(({ result }) => actionFor(result)));
+  const bearing = operands.filter(({ result }) => applies(result) || result.next_action !== null);
+  const asked = bearing.length > 0 ? bearing : operands;
+  const action = firstAction(asked.map(({ result }) => actionFor(result)));
   if (action === 'none_needed') return [];
   if (action === 'none_available') return [say(subject, 'next-step', 'none', {})];
   return [say(subject, 'next-step', 'action', { action: { kind: 'action', action } })];

@@ -7,12 +7,12 @@ import type { Operand } from '../evidence/operand.ts';
 import type { Reason } from '../evidence/reason.ts';
 import type { Limit } from '../licence/limit.ts';
 import type { Obligation } from '../licence/obligation.ts';
-import { NAMED } from './plan-partial.ts';
 import { planResult } from './plan-result.ts';
-import { placeOf, tallyOf } from './result-value.ts';
+import { instant, placeOf, tallyOf } from './result-value.ts';
 import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
 import type { StatementId } from './statement.ts';
 import type { ValueOf } from './value.ts';
+import { NAMED } from './value.ts';
 
 const ALL: Subject = { about: undefined, path: '' };
 
@@ -79,9 +79,8 @@ function planCaveat(
   if (combined.kind !== 'interval' || combined.from === null || combined.to === null) {
     return [{ ...say(ALL, 'read-over-interval', 'overall-period', {}), duties }];
   }
-  const from = { kind: 'instant', at: combined.from } as const;
-  const to = { kind: 'instant', at: combined.to } as const;
-  return [{ ...say(ALL, 'read-over-interval', 'overall-between', { from, to }), duties }];
+  const ends = { from: instant(combined.from), to: instant(combined.to) };
+  return [{ ...say(ALL, 'read-over-interval', 'overall-between', ends), duties }];
 }
 
 function placesOf(operands: readonly Operand[]): ValueOf<'places'> {

@@ -2,9 +2,7 @@ import { concludeResult } from '../evidence/conclusion.ts';
 import { type PartialResult, wasRead } from '../evidence/coverage-result.ts';
 import { amount, causeOf, momentOf, noun, placeOf, tallyOf } from './result-value.ts';
 import { type Sentence, type Subject, say } from './sentence.ts';
-
-/** More than this many gaps, sources or names are said by number. */
-export const NAMED = 5;
+import { NAMED } from './value.ts';
 
 /** Says what a partial result shows, what it lacks and what it leaves open. */
 export function planPartial(subject: Subject, result: PartialResult): readonly Sentence[] {

@@ -2,7 +2,7 @@ import type { CompleteResult, CoverageResult, PartialResult } from '../evidence/
 import type { Operand } from '../evidence/operand.ts';
 import { planComplete } from './plan-complete.ts';
 import { planPartial } from './plan-partial.ts';
-import { causeOf, placeOf } from './result-value.ts';
+import { causeOf, instant, placeOf } from './result-value.ts';
 import { type Sentence, type Subject, say } from './sentence.ts';
 
 /** Says what one result established and what bounds it; the step that follows is not in it. */
@@ -68,8 +68,8 @@ function planCaveat(subject: Subject, result: CoverageResult): readonly Sentence
       return [
         say(subject, 'read-over-interval', 'between', {
           place,
-          from: { kind: 'instant', at: result.read_from },
-          to: { kind: 'instant', at: result.read_to },
+          from: instant(result.read_from),
+          to: instant(result.read_to),
         }),
       ];
     }

@@ -1,4 +1,5 @@
 import type { CoverageResult, Gap } from '../evidence/coverage-result.ts';
+import { readInstant } from '../evidence/instant.ts';
 import type { Reason } from '../evidence/reason.ts';
 import type { NounRole, Place, ValueOf } from './value.ts';
 
@@ -32,7 +33,8 @@ export function noun(
 /** The instant that a result belongs to; null if it belongs to none. */
 export function momentOf(result: CoverageResult): ValueOf<'moment'> | null {
   if (result.consistency !== 'snapshot') return null;
-  return { kind: 'moment', at: result.snapshot_at, revision: result.snapshot_id };
+  const at = result.snapshot_at === null ? null : instant(result.snapshot_at).at;
+  return { kind: 'moment', at, revision: result.snapshot_id };
 }
 
 /** Counts equal reasons, in the order in which they first stand. */
@@ -40,4 +42,9 @@ export function tallyOf(reasons: readonly Reason[]): ValueOf<'tally'> {
   const counts = new Map<Reason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return { kind: 'tally', entries: [...counts].map(([reason, n]) => ({ reason, n })) };
+}
+
+/** An instant that the parser has read before. */
+export function instant(text: string): ValueOf<'from'> {
+  return { kind: 'instant', at: readInstant(text)?.milliseconds ?? Number.NaN };
 }

@@ -94,7 +94,6 @@ export const STATEMENTS = {
   'partial-observations': {
     claim: 'coverage_report',
     says: ['partial-observations'],
-    plural: 'records',
     variants: {
       bare: ['place'],
       cause: ['place', 'cause'],
@@ -212,7 +211,7 @@ export const STATEMENTS = {
     variants: { plain: ['count'] },
   },
   'next-step': { claim: 'advice', says: [], variants: { action: ['action'], none: [] } },
-} as const satisfies Readonly<Record<string, StatementRow>>;
+} as const;
 
 export type StatementId = keyof typeof STATEMENTS;
 
@@ -224,7 +223,9 @@ export type TagsOf<
   V extends Variant<S>,
 > = (typeof STATEMENTS)[S]['variants'][V] extends readonly (infer T extends Tag)[] ? T : never;
 
+const ROWS: Readonly<Record<StatementId, StatementRow>> = STATEMENTS;
+
 /** A statement's row, with what is common to all of them. */
 export function statementRow(statement: StatementId): StatementRow {
-  return STATEMENTS[statement];
+  return ROWS[statement];
 }

@@ -2,6 +2,9 @@ import type { Noun } from '../evidence/coverage-result.ts';
 import type { NextAction } from '../evidence/next-action.ts';
 import type { Reason } from '../evidence/reason.ts';
 
+/** More than this many gaps, sources or names are said by number. */
+export const NAMED = 5;
+
 /** Which of the two nouns a result speaks with. */
 export type NounRole = 'record' | 'finding';
 
@@ -26,8 +29,10 @@ export type Value =
       readonly role: NounRole;
       readonly noun: Noun | null;
     }
-  | { readonly kind: 'instant'; readonly at: string }
-  | { readonly kind: 'moment'; readonly at: string | null; readonly revision: string | null }
+  /** In milliseconds since 1970-01-01T00:00:00Z. */
+  | { readonly kind: 'instant'; readonly at: number }
+  /** An instant, a revision, or both. */
+  | { readonly kind: 'moment'; readonly at: number | null; readonly revision: string | null }
   | { readonly kind: 'cause'; readonly reason: Reason | null; readonly detail: string | null }
   | { readonly kind: 'action'; readonly action: NextAction }
   | { readonly kind: 'tally'; readonly entries: readonly { readonly reason: Reason; readonly n: number }[] };
@@ -54,9 +59,9 @@ export const TAGS = {
   cause: 'cause',
   action: 'action',
   tally: 'tally',
-} as const satisfies Record<string, ValueKind>;
+} as const;
 
 export type Tag = keyof typeof TAGS;
 
 /** The value behind a placeholder. */
-export type ValueOf<T extends Tag> = Extract<Value, { kind: (typeof TAGS)[T] }>;
+export type ValueOf<T extends Tag> = Extract<Value, { kind: (typeof TAGS)[T] & ValueKind }>;

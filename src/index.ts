@@ -1,0 +1,45 @@
+export { ERROR_CODES, type ErrorCode, UnderclaimError } from './errors.ts';
+export { type Combination, combine } from './evidence/combine.ts';
+export type { CombinedConsistency } from './evidence/combined-consistency.ts';
+export type { CombinedCount } from './evidence/combined-count.ts';
+export { CONCLUSIONS, type Conclusion } from './evidence/conclusion.ts';
+export {
+  CONSISTENCIES,
+  type CompleteResult,
+  type CoverageInput,
+  type CoverageResult,
+  type Gap,
+  METHODS,
+  type NotApplicableResult,
+  type Noun,
+  type PartialResult,
+  STATUSES,
+  type Total,
+  type UnavailableResult,
+} from './evidence/coverage-result.ts';
+export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
+export { NEXT_ACTIONS, type NextAction } from './evidence/next-action.ts';
+export { parseCoverage } from './evidence/parse-coverage.ts';
+export { parseEvidence } from './evidence/parse-evidence.ts';
+export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evidence/reason.ts';
+export { supersede } from './evidence/supersede.ts';
+export { CLAIM_TYPES, type Claim, type ClaimType } from './licence/claim.ts';
+export type { Decision } from './licence/decide.ts';
+export { grantLicence, type Licence } from './licence/grant-licence.ts';
+export { LIMITS, type Limit } from './licence/limit.ts';
+export type { Obligation } from './licence/obligation.ts';
+export { RULES, type Rule } from './licence/rule.ts';
+export { FORMS, type Form } from './plan/form.ts';
+export { STATEMENTS, type StatementId } from './plan/statement.ts';
+export { type RenderOptions, render } from './render.ts';
+export {
+  type Failure,
+  ISSUE_CODES,
+  type Issue,
+  type IssueCode,
+  type Result,
+  type Success,
+} from './result.ts';
+export type { Ground, Wording, WordingPart } from './wording/render-plan.ts';
+export { TARGETS, type Target } from './wording/target.ts';
+export { LOCALES, type Locale } from './wording/voice-of.ts';

@@ -1,0 +1,120 @@
+import type { PhraseList, PhraseNames } from '../plan/phrase.ts';
+import { NAMED, type NounRole, type Place, type Value, type ValueOf } from '../plan/value.ts';
+import type { Language } from './language.ts';
+import { quote, type Target } from './target.ts';
+import { fill } from './template.ts';
+import type { TemplateSet } from './template-set.ts';
+
+/** All that turns values into words: the language, its templates, and where the words will stand. */
+export interface Voice {
+  readonly language: Language;
+  readonly templates: TemplateSet;
+  readonly target: Target;
+}
+
+/** Writes a value as it stands in a sentence; what came from outside is quoted. */
+export function formatValue(value: Value, voice: Voice): string {
+  switch (value.kind) {
+    case 'place':
+      return formatPlace(value, voice);
+    case 'places':
+      return formatList(value.places, (place) => formatPlace(place, voice), voice);
+    case 'text':
+      return quote(value.text, voice.target);
+    case 'texts':
+      return formatList(value.texts, (text) => quote(text, voice.target), voice);
+    case 'number':
+      return voice.language.number(value.n);
+    case 'amount': {
+      const form = voice.language.category(value.n) === 'one' ? 'one' : 'other';
+      const noun = formatNoun(value.role, value.noun, form, voice);
+      return word(voice, 'amount', 'noun', { number: voice.language.number(value.n), noun });
+    }
+    case 'noun':
+      return formatNoun(value.role, value.noun, value.form, voice);
+    case 'instant':
+      return formatInstant(value.at, voice);
+    case 'moment':
+      return formatMoment(value, voice);
+    case 'cause':
+      return formatCause(value, voice);
+    case 'action':
+      return word(voice, 'action', value.action);
+    case 'tally':
+      return voice.language.list(
+        value.entries.map(({ reason, n }) =>
+          word(voice, 'tally', 'reason', {
+            reason: word(voice, 'reason', reason),
+            count: voice.language.number(n),
+          }),
+        ),
+      );
+  }
+}
+
+/** Fills a phrase; one that asks for a value that is not there is a fault of this module. */
+function word<L extends PhraseList>(
+  { templates }: Voice,
+  list: L,
+  name: PhraseNames[L],
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fill(templates.phrase(list, name), (tag) => {
+    const value = values[tag];
+    if (value === undefined) throw new Error(`The phrase \`${list}.${name}\` has no value for {{${tag}}}.`);
+    return value;
+  });
+}
+
+function formatPlace({ scope, source }: Place, voice: Voice): string {
+  const { target } = voice;
+  if (scope !== null && source !== null) {
+    return word(voice, 'place', 'both', { scope: quote(scope, target), source: quote(source, target) });
+  }
+  if (scope !== null) return word(voice, 'place', 'scope', { scope: quote(scope, target) });
+  if (source !== null) return word(voice, 'place', 'source', { source: quote(source, target) });
+  return word(voice, 'place', 'unnamed');
+}
+
+/** Names the first few of a list, and says how many more there are. */
+function formatList<T>(items: readonly T[], format: (item: T) => string, voice: Voice): string {
+  const named = items.slice(0, NAMED).map(format);
+  const further = items.length - named.length;
+  if (further > 0) named.push(word(voice, 'list', 'further', { count: voice.language.number(further) }));
+  return voice.language.list(named);
+}
+
+function formatNoun(
+  role: NounRole,
+  noun: { readonly one: string; readonly other: string } | null,
+  form: 'one' | 'other',
+  voice: Voice,
+): string {
+  return noun === null ? word(voice, role, form) : noun[form];
+}
+
+function formatInstant(at: number, voice: Voice): string {
+  const instant = new Date(at);
+  return word(voice, 'instant', 'whole', {
+    date: voice.language.date(instant),
+    time: voice.language.time(instant),
+  });
+}
+
+function formatMoment({ at, revision }: ValueOf<'moment'>, voice: Voice): string {
+  const values = {
+    ...(at === null ? {} : { at: formatInstant(at, voice) }),
+    ...(revision === null ? {} : { revision: quote(revision, voice.target) }),
+  };
+  if (at === null) return word(voice, 'moment', 'revision', values);
+  return word(voice, 'moment', revision === null ? 'at' : 'both', values);
+}
+
+function formatCause({ reason, detail }: ValueOf<'cause'>, voice: Voice): string {
+  const values = {
+    ...(reason === null ? {} : { reason: word(voice, 'reason', reason) }),
+    ...(detail === null ? {} : { detail: quote(detail, voice.target) }),
+  };
+  if (reason === null) return word(voice, 'cause', 'detail', values);
+  return word(voice, 'cause', detail === null ? 'reason' : 'both', values);
+}

@@ -1,0 +1,26 @@
+import { visibleText } from '../visible-text.ts';
+
+/** Where the words will stand, which decides what has to be escaped in a value. */
+export const TARGETS = ['text'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Long enough for any name, short enough for one sentence. */
+const LONGEST = 200;
+
+/** Stands where a value was cut. */
+const CUT = ' […]';
+
+/** Everything that a reader may take for the end of a double-quoted value. */
+const DOUBLE_QUOTES =
+  /["\u02BA\u02DD\u02EE\u05F4\u201C-\u201F\u2033\u2036\u275D\u275E\u276E\u276F\u2E42\u301D-\u301F\u3003\uFF02«»]/gu;
+
+/** Puts a value into quotes that it cannot close: visible characters only, on one line, bounded. */
+export function quote(text: string, target: Target): string {
+  const characters = [...visibleText(text)];
+  const shown =
+    characters.length > LONGEST ? characters.slice(0, LONGEST).join('') + CUT : characters.join('');
+  switch (target) {
+    case 'text':
+      return `"${shown.replace(DOUBLE_QUOTES, "'")}"`;
+  }
+}

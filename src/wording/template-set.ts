@@ -1,0 +1,175 @@
+import { FORMS, type Form } from '../plan/form.ts';
+import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
+import { STATEMENTS, type StatementId, statementRow } from '../plan/statement.ts';
+import type { Failure, Success } from '../result.ts';
+import { compileTemplate, isFault, type Program } from './template.ts';
+
+/** Every fault that keeps a template set from loading. */
+export const TEMPLATE_FAULTS = {
+  'template-missing': 'a statement, variant or plural category has no template',
+  'template-unknown': 'a file belongs to no statement, variant or plural category',
+  'template-syntax': 'a template is not one line of text and placeholders',
+  'template-tags': 'the placeholders of a template are not exactly its values',
+  'phrases-malformed': 'the phrases are not the lists that are needed',
+} as const;
+
+export type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
+
+export interface TemplateIssue {
+  readonly code: TemplateFaultCode;
+  /** The file, as in `answer/gap.plain.mustache`. */
+  readonly file: string;
+  readonly message: string;
+}
+
+/** The files of one locale, by their path in its folder. */
+export type TemplateFiles = Readonly<Record<string, string>>;
+
+/** A template set that was loaded whole: for every sentence and phrase there is a program. */
+export interface TemplateSet {
+  readonly sentence: (form: Form, statement: StatementId, variant: string, category: string) => Program;
+  readonly phrase: <L extends PhraseList>(list: L, name: PhraseNames[L]) => Program;
+}
+
+const PHRASE_FILE = 'phrases.json';
+
+/** Loads a template set; one that is not whole, or has a file too many, does not load. */
+export function loadTemplateSet(
+  files: TemplateFiles,
+  categories: readonly string[],
+): Success<TemplateSet> | Failure<TemplateIssue> {
+  const issues: TemplateIssue[] = [];
+  const sentences = loadSentences(files, categories, issues);
+  const phrases = loadPhrases(files[PHRASE_FILE], issues);
+  const [first, ...rest] = issues;
+  if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  return {
+    ok: true,
+    warnings: [],
+    value: {
+      sentence: (form, statement, variant, category) => {
+        const name = `${form}/${statement}.${variant}`;
+        return loaded(sentences.get(name) ?? sentences.get(`${name}.${category}`), name);
+      },
+      phrase: (list, name) => loaded(phrases.get(`${list}.${name}`), `${list}.${name}`),
+    },
+  };
+}
+
+function loaded(program: Program | undefined, name: string): Program {
+  if (program === undefined) throw new Error(`The template set was loaded without \`${name}\`.`);
+  return program;
+}
+
+/** Every statement with each of its variants. */
+export function variants(): readonly { statement: StatementId; variant: string; tags: readonly string[] }[] {
+  return (Object.keys(STATEMENTS) as StatementId[]).flatMap((statement) =>
+    Object.entries(statementRow(statement).variants).map(([variant, tags]) => ({ statement, variant, tags })),
+  );
+}
+
+/** Each variant has one file, or one for every plural category where it inflects. */
+function loadSentences(
+  files: TemplateFiles,
+  categories: readonly string[],
+  issues: TemplateIssue[],
+): ReadonlyMap<string, Program> {
+  const programs = new Map<string, Program>();
+  const expected = new Set([PHRASE_FILE]);
+  for (const form of FORMS) {
+    for (const { statement, variant, tags } of variants()) {
+      const name = `${form}/${statement}.${variant}`;
+      const plural = statementRow(statement).plural;
+      const inflects =
+        plural !== undefined && tags.includes(plural) && files[`${name}.mustache`] === undefined;
+      for (const key of inflects ? categories.map((category) => `${name}.${category}`) : [name]) {
+        const file = `${key}.mustache`;
+        expected.add(file);
+        const program = compileFile(files[file], file, tags, issues);
+        if (program !== null) programs.set(key, program);
+      }
+    }
+  }
+  for (const file of Object.keys(files)) {
+    if (expected.has(file)) continue;
+    issues.push({
+      code: 'template-unknown',
+      file,
+      message: 'It belongs to no statement, variant and plural category; it would never be read.',
+    });
+  }
+  return programs;
+}
+
+function compileFile(
+  source: string | undefined,
+  file: string,
+  tags: readonly string[],
+  issues: TemplateIssue[],
+): Program | null {
+  if (source === undefined) {
+    issues.push({
+      code: 'template-missing',
+      file,
+      message: 'A set has every template, or it does not load.',
+    });
+    return null;
+  }
+  const program = compileTemplate(source, tags);
+  if (!isFault(program)) return program;
+  issues.push({ file, ...program });
+  return null;
+}
+
+function loadPhrases(source: string | undefined, issues: TemplateIssue[]): ReadonlyMap<string, Program> {
+  const programs = new Map<string, Program>();
+  const malformed = (message: string): void => {
+    issues.push({ code: 'phrases-malformed', file: PHRASE_FILE, message });
+  };
+  const written = readLists(source);
+  if (written === null) {
+    malformed('Expected a JSON object of lists, each an object of strings.');
+    return programs;
+  }
+  for (const [list, names] of Object.entries(PHRASES)) {
+    const given = written[list] ?? {};
+    for (const name of Object.keys(given)) {
+      if (!Object.hasOwn(names, name)) malformed(`\`${list}.${name}\` is never used.`);
+    }
+    for (const [name, tags] of Object.entries(names)) {
+      const phrase = given[name];
+      if (phrase === undefined) malformed(`\`${list}.${name}\` is missing.`);
+      const program = phrase === undefined ? null : compileTemplate(phrase, tags);
+      if (program === null) continue;
+      if (isFault(program)) malformed(`\`${list}.${name}\`: ${program.message}`);
+      else programs.set(`${list}.${name}`, program);
+    }
+  }
+  for (const list of Object.keys(written)) {
+    if (!Object.hasOwn(PHRASES, list)) malformed(`\`${list}\` is never used.`);
+  }
+  return programs;
+}
+
+type Lists = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function readLists(source: string | undefined): Lists | null {
+  if (source === undefined) return null;
+  try {
+    const lists: unknown = JSON.parse(source);
+    return isTable(lists, (list): list is Lists[string] => isTable(list, (word) => typeof word === 'string'))
+      ? lists
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function isTable<T>(
+  value: unknown,
+  holds: (inner: unknown) => inner is T,
+): value is Readonly<Record<string, T>> {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(holds)
+  );
+}
