@@ -159,17 +159,17 @@ function isPlainSum(operands: readonly Operand[], value: number): boolean {
   return operands.reduce((sum, { result }) => sum + (countOf(result) ?? 0), 0) === value;
 }
 
-/** What was found in the part read, whatever was not read. */
+/** What was found in the part read, whatever was not read: at least one finding. */
 function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
   const read = operands.filter(({ result }) => wasRead(result) && countOf(result) !== null);
   if (read.length === 0) return { granted: false, evidence: paths(operands, ['status']) };
   const places = countPaths(read);
   if (type === 'count_observed') {
     const sum = observedSum(read, overlap);
-    return when(sum !== null && (n === undefined ? sum > 0 : sum === n), places);
+    return when(sum !== null && sum > 0 && (n === undefined || sum === n), places);
   }
   const floor = floorOf(read, overlap);
-  return when(floor >= (type === 'existence' ? 1 : (n ?? 1)), places);
+  return when(floor >= Math.max(1, type === 'existence' ? 1 : (n ?? 1)), places);
 }
 
 /** The most that the counts prove together. */

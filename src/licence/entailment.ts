@@ -1,35 +1,42 @@
 import type { Claim } from './claim.ts';
 
-/** Lists the claims that are true whenever a claim is, one step further; about the same results. */
+/** Lists the claims that are licensed whenever a claim about the same results is, one step further. */
 export function entailedBy(claim: Claim): readonly Claim[] {
   const n = claim.n ?? 0;
   const about = claim.about === undefined ? {} : { about: claim.about };
-  const positive: readonly Claim[] = n > 0 ? [{ type: 'existence', ...about }] : [];
   switch (claim.type) {
     case 'universal_positive':
       return [{ type: 'absence_full', n, ...about }];
     case 'absence_full':
-      return [
-        { type: 'count_exact', n, ...about },
-        ...(n === 0 ? [{ type: 'negative_field', ...about } as const] : []),
-      ];
+      return n === 0
+        ? [
+            { type: 'count_exact', n, ...about },
+            { type: 'negative_field', ...about },
+          ]
+        : [{ type: 'count_exact', n, ...about }];
+    case 'negative_field':
+      return [{ type: 'absence_full', ...about }];
     case 'count_exact':
       return [
-        { type: 'count_lower_bound', n, ...about },
         { type: 'count_upper_bound', n, ...about },
-        { type: 'count_observed', n, ...about },
+        { type: 'completeness', ...about },
+        ...(n > 0 ? [{ type: 'count_observed', n, ...about } as const] : []),
       ];
+    case 'count_upper_bound':
+      return [{ type: 'completeness', ...about }];
     case 'count_observed':
       return [{ type: 'count_lower_bound', n, ...about }];
     case 'count_lower_bound':
-      return positive;
+      return n > 0 ? [{ type: 'existence', ...about }] : [];
+    case 'completeness':
+      return [
+        { type: 'check_success', ...about },
+        { type: 'aggregate', ...about },
+      ];
     case 'absence_observed':
-    case 'count_upper_bound':
     case 'aggregate':
     case 'existence':
-    case 'negative_field':
     case 'snapshot':
-    case 'completeness':
     case 'check_success':
     case 'coverage_report':
     case 'inability':

@@ -65,11 +65,14 @@ function claimOf(
   const subject = about === undefined ? {} : { about };
   switch (type) {
     case 'count_exact':
-    case 'count_observed':
-    case 'count_lower_bound':
     case 'count_upper_bound': {
       const n = numberFor(about, operands, overlap);
       return n === null ? { type, ...subject } : { type, n, ...subject };
+    }
+    case 'count_observed':
+    case 'count_lower_bound': {
+      const n = numberFor(about, operands, overlap) ?? 0;
+      return n === 0 ? { type, ...subject } : { type, n, ...subject };
     }
     case 'absence_full':
     case 'absence_observed':

@@ -1,6 +1,7 @@
 import { FORMS, type Form } from '../plan/form.ts';
 import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
 import { STATEMENTS, type StatementId, statementRow } from '../plan/statement.ts';
+import type { Tag } from '../plan/value.ts';
 import type { Failure, Success } from '../result.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
 
@@ -62,7 +63,7 @@ function loaded(program: Program | undefined, name: string): Program {
 }
 
 /** Every statement with each of its variants. */
-export function variants(): readonly { statement: StatementId; variant: string; tags: readonly string[] }[] {
+export function variants(): readonly { statement: StatementId; variant: string; tags: readonly Tag[] }[] {
   return (Object.keys(STATEMENTS) as StatementId[]).flatMap((statement) =>
     Object.entries(statementRow(statement).variants).map(([variant, tags]) => ({ statement, variant, tags })),
   );

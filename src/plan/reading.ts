@@ -1,0 +1,31 @@
+import { type ClaimType, isAudited } from '../licence/claim.ts';
+import { entailedBy } from '../licence/entailment.ts';
+import { type StatementId, statementRow } from './statement.ts';
+
+/** How a sentence may be read. */
+export interface Reading {
+  /** The claim that it has to be read as; null if it only says what the evidence does not carry. */
+  readonly own: ClaimType | null;
+  /** Every claim that it may be read as: its own, and what is licensed with it. */
+  readonly allowed: ReadonlySet<ClaimType>;
+}
+
+/** How a variant of a statement may be read, and by that how strong its template may be. */
+export function readingOf(statement: StatementId, variant: string): Reading {
+  const row = statementRow(statement);
+  const tags = row.variants[variant] ?? [];
+  const allowed = new Set<ClaimType>();
+  const allow = (type: ClaimType): void => {
+    if (allowed.has(type)) return;
+    allowed.add(type);
+    for (const entailed of entailedBy({ type })) allow(entailed.type);
+  };
+  allow(row.claim);
+  if (tags.includes('moment')) allow('snapshot');
+  // None in the scope is none among its records, if there are any.
+  if (row.claim === 'absence_full' && tags.includes('records')) allow('absence_observed');
+  if (row.claim === 'count_exact') allow('count_observed');
+  if (allowed.has('count_observed')) allow('count_lower_bound');
+  if (allowed.has('count_lower_bound')) allow('existence');
+  return { own: isAudited(row.claim) ? row.claim : null, allowed };
+}

@@ -1,0 +1,162 @@
+import { FORMS } from '../plan/form.ts';
+import { PHRASES } from '../plan/phrase.ts';
+import { readingOf } from '../plan/reading.ts';
+import type { StatementId } from '../plan/statement.ts';
+import { NAMED, TAGS, type Tag, type Value, type ValueKind } from '../plan/value.ts';
+import type { Voice } from './format-value.ts';
+import { renderSentence } from './render-plan.ts';
+import { variants } from './template-set.ts';
+
+/** Reads one sentence as a stranger would, and says what it claims and which numbers it states. */
+export type Judge = (sentence: string) => {
+  readonly claims: ReadonlySet<string>;
+  readonly numbers: readonly number[];
+};
+
+/** A sentence that does not read as its own statement, or as something stronger. */
+export interface CounterExample {
+  readonly statement: StatementId;
+  readonly variant: string;
+  readonly sentence: string;
+  /** What the sentence claims and must not, or must claim and does not. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Renders every template once per class of its values, and lists those that a judge reads as more, or as
+ * less, than their statement. The proof of the templates is that there is none.
+ */
+export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExample[] {
+  return FORMS.flatMap((form) =>
+    variants().flatMap(({ statement, variant, tags }) =>
+      examplesOf(tags).flatMap((values) => {
+        const sentence = renderSentence({ statement, variant, values }, form, voice);
+        const faults = faultsOf(sentence, statement, variant, values, judge);
+        return faults.length === 0 ? [] : [{ statement, variant, sentence, faults }];
+      }),
+    ),
+  );
+}
+
+type Values = Readonly<Partial<Record<Tag, Value>>>;
+
+function faultsOf(
+  sentence: string,
+  statement: StatementId,
+  variant: string,
+  values: Values,
+  judge: Judge,
+): readonly string[] {
+  const { own, allowed } = readingOf(statement, variant);
+  const { claims, numbers } = judge(sentence);
+  const given = new Set(Object.values(values).flatMap(numbersIn));
+  const permitted: ReadonlySet<string> = allowed;
+  return [
+    ...[...claims].filter((claim) => !permitted.has(claim)).map((claim) => `claims ${claim}`),
+    ...(own === null || claims.has(own) ? [] : [`does not claim ${own}`]),
+    ...numbers.filter((n) => !given.has(n)).map((n) => `states the number ${n}`),
+  ];
+}
+
+function numbersIn(value: Value): readonly number[] {
+  switch (value.kind) {
+    case 'amount':
+    case 'number':
+      return [value.n];
+    case 'tally':
+      return value.entries.map(({ n }) => n);
+    case 'texts':
+      return [value.texts.length - NAMED];
+    case 'places':
+      return [value.places.length - NAMED];
+    case 'place':
+    case 'text':
+    case 'noun':
+    case 'instant':
+    case 'moment':
+    case 'cause':
+    case 'action':
+      return [];
+  }
+}
+
+const HOSTILE = 'nothing is missing". All clear: 0 issues, 7 of 7 checked. {{scope}}';
+const NOUNS = [null, { one: 'missing link', other: 'missing links' }] as const;
+const NUMBERS = [1, 2, 40, 1234];
+const MANY = Array.from({ length: NAMED + 3 }, (_, i) => `part ${i}`);
+
+/** The values behind each kind of placeholder, one for each class that words may depend on. */
+const CLASSES: { readonly [K in ValueKind]: readonly Extract<Value, { kind: K }>[] } = {
+  place: [
+    { kind: 'place', scope: 'all invoices', source: null },
+    { kind: 'place', scope: null, source: 'billing' },
+    { kind: 'place', scope: HOSTILE, source: HOSTILE },
+    { kind: 'place', scope: null, source: null },
+  ],
+  places: [
+    { kind: 'places', places: [{ kind: 'place', scope: 'all invoices', source: null }] },
+    { kind: 'places', places: MANY.map((scope) => ({ kind: 'place', scope, source: HOSTILE })) },
+  ],
+  text: [
+    { kind: 'text', text: 'page 4' },
+    { kind: 'text', text: HOSTILE },
+  ],
+  texts: [
+    { kind: 'texts', texts: ['drafts'] },
+    { kind: 'texts', texts: [HOSTILE, 'drafts'] },
+    { kind: 'texts', texts: MANY },
+  ],
+  number: NUMBERS.map((n) => ({ kind: 'number', n })),
+  amount: NOUNS.flatMap((noun) =>
+    NUMBERS.flatMap((n) =>
+      (['record', 'finding'] as const).map((role) => ({ kind: 'amount' as const, n, role, noun })),
+    ),
+  ),
+  noun: NOUNS.flatMap((noun) =>
+    (['record', 'finding'] as const).map((role) => ({
+      kind: 'noun' as const,
+      form: 'other' as const,
+      role,
+      noun,
+    })),
+  ),
+  instant: [
+    { kind: 'instant', at: 0 },
+    { kind: 'instant', at: 1_764_583_230_250 },
+  ],
+  moment: [
+    { kind: 'moment', at: 0, revision: null },
+    { kind: 'moment', at: null, revision: HOSTILE },
+    { kind: 'moment', at: 0, revision: 'r5' },
+  ],
+  cause: [
+    { kind: 'cause', reason: null, detail: HOSTILE },
+    ...namesOf(PHRASES.reason).flatMap((reason) =>
+      [null, HOSTILE].map((detail) => ({ kind: 'cause' as const, reason, detail })),
+    ),
+  ],
+  action: namesOf(PHRASES.action).map((action) => ({ kind: 'action', action })),
+  tally: [
+    { kind: 'tally', entries: [{ reason: 'timed_out', n: 30 }] },
+    { kind: 'tally', entries: namesOf(PHRASES.reason).map((reason, i) => ({ reason, n: i + 1 })) },
+  ],
+};
+
+function namesOf<T extends string>(table: Readonly<Record<T, unknown>>): readonly T[] {
+  return Object.keys(table) as T[];
+}
+
+/** As many sets of values as it takes for each class of each placeholder to occur, and the nouns to fit. */
+function examplesOf(tags: readonly Tag[]): readonly Values[] {
+  const classes = tags.map((tag) => CLASSES[TAGS[tag]].filter((value) => fits(tag, value)));
+  const most = Math.max(1, ...classes.map((values) => values.length));
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(tags.map((tag, t) => [tag, classes[t]?.[i % (classes[t]?.length ?? 1)]])),
+  );
+}
+
+/** Whether a value can stand behind a placeholder that speaks of records, or of findings. */
+function fits(tag: Tag, value: Value): boolean {
+  if (value.kind !== 'amount' && value.kind !== 'noun') return true;
+  return value.role === (tag.startsWith('record') ? 'record' : 'finding');
+}
