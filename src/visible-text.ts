@@ -1,5 +1,5 @@
 /** Line ends, tabs and every kind of blank, also those that only look like one. */
-const BLANKS = /[\s\u0085\u2028\u2029\u2800]+/gu;
+const BLANKS = /[\t-\r\u0085\u2028\u2029\u2800\p{Zs}]+/gu;
 
 /** Controls, bidi marks, joiners, soft hyphens, tags, fillers: what a reader cannot see. */
 const INVISIBLE =

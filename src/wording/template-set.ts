@@ -81,9 +81,13 @@ function loadSentences(
     for (const { statement, variant, tags } of variants()) {
       const name = `${form}/${statement}.${variant}`;
       const plural = statementRow(statement).plural;
+      const inflected = categories.map((category) => `${name}.${category}`);
       const inflects =
-        plural !== undefined && tags.includes(plural) && files[`${name}.mustache`] === undefined;
-      for (const key of inflects ? categories.map((category) => `${name}.${category}`) : [name]) {
+        plural !== undefined &&
+        tags.includes(plural) &&
+        !has(files, name) &&
+        inflected.some((key) => has(files, key));
+      for (const key of inflects ? inflected : [name]) {
         const file = `${key}.mustache`;
         expected.add(file);
         const program = compileFile(files[file], file, tags, issues);
@@ -100,6 +104,10 @@ function loadSentences(
     });
   }
   return programs;
+}
+
+function has(files: TemplateFiles, key: string): boolean {
+  return files[`${key}.mustache`] !== undefined;
 }
 
 function compileFile(

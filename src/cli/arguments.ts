@@ -1,0 +1,68 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Chosen, Options } from './command.ts';
+import { nearest } from './nearest.ts';
+import { quoted } from './plain.ts';
+import { WrongUse } from './refusal.ts';
+
+type Switches = NonNullable<ParseArgsConfig['options']>;
+
+/** What the command line of one command says. */
+interface Arguments<O extends Options> {
+  readonly help: boolean;
+  readonly file: string | undefined;
+  readonly chosen: Chosen<O>;
+}
+
+/** Reads the arguments of a command; refuses what it does not know. */
+export function readArguments<O extends Options>(args: readonly string[], options: O): Arguments<O> {
+  const names = Object.keys(options);
+  const takesValue = Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const));
+  const { values, positionals } = readSwitches(args, {
+    help: { type: 'boolean', short: 'h' },
+    ...takesValue,
+  });
+  if (positionals.length > 1) {
+    throw new WrongUse(`expected at most one FILE, received ${positionals.map(quoted).join(', ')}.`);
+  }
+  const chosen = Object.entries(options).map(([name, option]) => {
+    const value = String(values[name] ?? option.default);
+    if (option.accepts(value)) return [name, value];
+    throw new WrongUse(`--${name} takes one of: ${option.takes}; received ${quoted(value)}.`);
+  });
+  return {
+    help: values['help'] === true,
+    file: positionals[0],
+    chosen: Object.fromEntries(chosen) as Chosen<O>,
+  };
+}
+
+interface Given {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
+/** Splits arguments into options and the rest, strictly. */
+export function readSwitches(args: readonly string[], options: Switches): Given {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUse(misuse(args, options) ?? reasonOf(error));
+  }
+}
+
+/** Names the first option that is not known, and the one that was probably meant. */
+function misuse(args: readonly string[], options: Switches): string | null {
+  const lenient = { args: [...args], options, strict: false, allowPositionals: true, tokens: true } as const;
+  for (const token of parseArgs(lenient).tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
+    const meant = nearest(token.name, Object.keys(options));
+    const hint = meant === null ? '' : ` Did you mean --${meant}?`;
+    return `unknown option ${quoted(token.rawName)}.${hint}`;
+  }
+  return null;
+}
+
+function reasonOf(error: unknown): string {
+  const line = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+  return line.endsWith('.') ? line : `${line}.`;
+}

@@ -1,0 +1,73 @@
+import type { Paint } from './colour.ts';
+import type { Command } from './command.ts';
+
+const INPUT =
+  'FILE holds a coverage result, a list of them, or evidence: JSON in UTF-8. Without FILE, or with -,\n' +
+  'standard input is read.';
+
+const EXIT_CODES: readonly Row[] = [
+  ['0', 'fine'],
+  ['1', 'the input was judged and fell short'],
+  ['2', 'wrong use, or the input could not be read'],
+];
+
+const HELP: Row = ['-h, --help', 'print this help'];
+
+type Row = readonly [string, string];
+
+/** The help of the program; lists the commands with what each does. */
+export function rootHelp(commands: readonly Row[], paint: Paint): string {
+  return [
+    'underclaim: an answer claims no more than the evidence allows.',
+    `${paint.heading('Usage:')} underclaim <command> [FILE] [options]`,
+    section('Commands', [...commands, ['help [COMMAND]', 'print the help of a command']], paint),
+    section('Options', [HELP, ['-v, --version', 'print the version']], paint),
+    section(
+      'Example',
+      [[`echo '{"status":"unavailable","reason":"timed_out"}' | underclaim render`, '']],
+      paint,
+    ),
+    INPUT,
+    section('Exit codes', EXIT_CODES, paint),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The help of one command. */
+export function commandHelp(
+  command: Pick<Command, 'name' | 'about' | 'options' | 'examples'>,
+  paint: Paint,
+): string {
+  const options = Object.entries(command.options).map(
+    ([name, option]): Row => [
+      `--${name} ${option.placeholder}`,
+      `${option.means} (${option.default} if left out)`,
+    ],
+  );
+  const examples = command.examples.map((example): Row => [example, '']);
+  return [
+    command.about,
+    `${paint.heading('Usage:')} underclaim ${command.name} [FILE] [options]`,
+    section('Options', [...options, HELP], paint),
+    section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
+    INPUT,
+    section('Exit codes', EXIT_CODES, paint),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section(heading: string, rows: readonly Row[], paint: Paint): string {
+  return [paint.heading(`${heading}:`), ...columns(rows)].join('\n');
+}
+
+/** Sets rows into columns, each as wide as its widest cell. */
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, [...cell].length);
+  }
+  const pad = (cell: string, i: number): string => cell + ' '.repeat((widths[i] ?? 0) - [...cell].length);
+  return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
+}

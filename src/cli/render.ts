@@ -1,0 +1,57 @@
+import { FORMS, LOCALES, parseEvidence, render, TARGETS } from '../index.ts';
+import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
+import { formatWarnings, refused } from './format-issue.ts';
+import { toJson } from './plain.ts';
+import { readInput } from './read-input.ts';
+
+const timeZone: Option = {
+  means: 'the time zone of instants',
+  placeholder: 'ZONE',
+  takes: 'the IANA time zones, as in UTC or Europe/Rome',
+  accepts: (value): value is string => isTimeZone(value),
+  default: 'UTC',
+};
+
+const options = {
+  form: choice('the shape of the words', FORMS, 'answer'),
+  target: choice('where the words will stand', TARGETS, 'text'),
+  locale: choice('the language of the words', LOCALES, 'en'),
+  'time-zone': timeZone,
+  format: FORMAT,
+} satisfies Options;
+
+export const renderCommand: Command<typeof options> = {
+  name: 'render',
+  about:
+    'Puts evidence into words that say no more than it allows. As JSON, every sentence names its statement,\n' +
+    'its claim and what licensed it.',
+  options,
+  examples: [
+    `echo '{"status":"unavailable","scope":"all invoices","reason":"timed_out"}' | underclaim render`,
+    `echo '{"status":"complete","scope":"all invoices","records_read":40,"finding_count":0}' | underclaim render --format json`,
+  ],
+  run: async (file, chosen, paints) => {
+    const { name, text } = await readInput(file);
+    const parsed = parseEvidence(text);
+    if (!parsed.ok) return refused(name, parsed.issues, chosen.format, paints.err);
+    const wording = render(parsed.value, renderOptions(chosen));
+    return {
+      code: 0,
+      out: chosen.format === 'json' ? toJson(wording) : `${wording.text}\n`,
+      err: formatWarnings(name, parsed.warnings, paints.err),
+    };
+  },
+};
+
+function renderOptions({ form, target, locale, 'time-zone': timeZone }: Chosen<typeof options>) {
+  return { form, target, locale, timeZone };
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { parseEvidence } from '../index.ts';
+import { type Command, FORMAT, type Options } from './command.ts';
+import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
+import { toJson } from './plain.ts';
+import { readInput } from './read-input.ts';
+
+const options = { format: FORMAT } satisfies Options;
+
+export const validateCommand: Command<typeof options> = {
+  name: 'validate',
+  about: 'Lists every issue and warning of evidence: its code, its place, what is wrong and how to mend it.',
+  options,
+  examples: [
+    `echo '[{"status":"unavailable","source":"billing","reason":"timed_out"}]' | underclaim validate`,
+    `echo '{"status":"complete","scope":"all invoices","finding_count":0,"records_read":0}' | underclaim validate --format json`,
+  ],
+  run: async (file, { format }, paints) => {
+    const { name, text } = await readInput(file);
+    const parsed = parseEvidence(text);
+    const issues = parsed.ok ? [] : parsed.issues;
+    const warnings = parsed.ok ? parsed.warnings : [];
+    const results = parsed.ok ? parsed.value.results.length : 0;
+    const code = exitCodeOf(issues);
+    if (format === 'json') {
+      const verdict = parsed.ok ? { ok: true, results } : { ok: false };
+      return { code, out: toJson({ ...verdict, issues, warnings }), err: '' };
+    }
+    if (code === 2) return { code, out: '', err: formatIssues(name, issues, paints.err) };
+    const verdict = parsed.ok
+      ? `Valid: ${count(results, 'result')}, ${count(warnings.length, 'warning')}.`
+      : `${paints.out.bad('Invalid')}: ${count(issues.length, 'issue')}.`;
+    const lines = formatIssues(name, issues, paints.out) + formatWarnings(name, warnings, paints.out);
+    return { code, out: `${lines}${verdict}\n`, err: '' };
+  },
+};
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,221 @@
+import { AssertionError } from 'node:assert';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readEnglish } from './english-judge.ts';
+
+/** Each mutant drops one protection of the road; exactly the guard of the same name has to notice. */
+
+async function loadRoad() {
+  const { combine, grantLicence, parseEvidence, render } = await import('../src/index.ts');
+  const { proveTemplates } = await import('../src/wording/prove-templates.ts');
+  const { voiceOf } = await import('../src/wording/voice-of.ts');
+  const parse = (input: unknown) => {
+    const parsed = parseEvidence(input);
+    if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join(' '));
+    return parsed.value;
+  };
+  return { combine, grantLicence, parse, parseEvidence, proveTemplates, render, voiceOf };
+}
+
+type Road = Awaited<ReturnType<typeof loadRoad>>;
+
+const none = { status: 'complete', source: 'events', scope: 'events', records_read: 40, finding_count: 0 };
+const unavailable = { status: 'unavailable', source: 'metrics', reason: 'timed_out' };
+const partial = { status: 'partial', scope: 'logs', reason: 'limit_reached', records_read: 12 };
+const snapshot = (source: string, snapshot_at: string) => ({
+  ...none,
+  source,
+  consistency: 'snapshot',
+  snapshot_at,
+});
+
+const GUARDS = {
+  'an unavailable read is not an empty list': ({ combine, grantLicence, parse }: Road) => {
+    const evidence = parse([none, unavailable]);
+    expect(combine(evidence).conclusion).toBe('open');
+    expect(grantLicence(evidence).decide({ type: 'absence_full' }).granted).toBe(false);
+  },
+  'partial counts are not summed to a total': ({ combine, grantLicence, parse }: Road) => {
+    const evidence = parse([
+      { ...partial, source: 'a', observed_finding_count: 3 },
+      { ...partial, source: 'b', observed_finding_count: 4 },
+    ]);
+    expect(combine(evidence).count).toEqual({ kind: 'at_least', value: 7 });
+    expect(grantLicence(evidence).decide({ type: 'count_exact', n: 7 }).granted).toBe(false);
+  },
+  'no source is dropped in a merge': ({ combine, parse }: Road) => {
+    const second = { ...none, scope: 'archive', finding_count: 2 };
+    expect(combine(parse([none, second])).results).toHaveLength(2);
+    expect(combine(parse([none, second])).conclusion).toBe('found');
+  },
+  'an expected source that never answered is named': ({ combine, parse, render }: Road) => {
+    const evidence = parse({ results: [none], expected: ['metrics'] });
+    expect(combine(evidence).conclusion).toBe('open');
+    expect(render(evidence).text).toContain('"metrics"');
+  },
+  'the sentence of a gap is not left out': ({ parse, render }: Road) => {
+    const gaps = [{ part: 'page 4', reason: 'timed_out' }];
+    const { parts } = render(parse({ ...partial, gaps }));
+    expect(
+      parts.filter(({ statement, text }) => statement === 'gap' && text.includes('"page 4"')),
+    ).toHaveLength(1);
+  },
+  'no template says more than its statement': ({ proveTemplates, voiceOf }: Road) => {
+    expect(proveTemplates(voiceOf('en', 'text', 'UTC'), readEnglish)).toEqual([]);
+  },
+  'null is not 0': ({ combine, parse }: Road) => {
+    expect(combine(parse({ ...none, finding_count: null })).conclusion).toBe('read-only');
+  },
+  'two snapshots are not one': ({ combine, grantLicence, parse }: Road) => {
+    const evidence = parse([snapshot('a', '2026-05-31T10:00:00Z'), snapshot('b', '2026-05-31T10:05:00Z')]);
+    expect(combine(evidence).consistency.kind).toBe('interval');
+    expect(grantLicence(evidence).decide({ type: 'snapshot' }).granted).toBe(false);
+  },
+  'a neutral reason does not excuse a failed read': ({ parseEvidence }: Road) => {
+    const parsed = parseEvidence({ status: 'unavailable', reason: 'out_of_scope' });
+    expect(parsed.ok ? [] : parsed.issues.map(({ code }) => code)).toEqual(['reason-neutral']);
+  },
+} satisfies Record<string, (road: Road) => void>;
+
+type Guard = keyof typeof GUARDS;
+
+const MUTANTS: Record<Guard, () => void> = {
+  'an unavailable read is not an empty list': () => {
+    vi.doMock('../src/evidence/operand.ts', async (original) => {
+      const { operandsOf } = await original<typeof import('../src/evidence/operand.ts')>();
+      const { parseCoverage } = await import('../src/evidence/parse-coverage.ts');
+      const empty = parseCoverage({
+        status: 'complete',
+        scope: 'metrics',
+        records_read: 0,
+        finding_count: 0,
+      });
+      const emptied: typeof operandsOf = (evidence) =>
+        operandsOf({
+          ...evidence,
+          results: evidence.results.map((r) => (r.status === 'unavailable' && empty.ok ? empty.value : r)),
+        });
+      return { operandsOf: emptied };
+    });
+  },
+  'partial counts are not summed to a total': () => {
+    vi.doMock('../src/evidence/combined-count.ts', async (original) => {
+      const { combineCounts } = await original<typeof import('../src/evidence/combined-count.ts')>();
+      const summed: typeof combineCounts = (results, overlap) => {
+        const count = combineCounts(results, overlap);
+        return count.kind === 'at_least' ? { kind: 'exact', value: count.value } : count;
+      };
+      return { combineCounts: summed };
+    });
+  },
+  'no source is dropped in a merge': () => {
+    vi.doMock('../src/evidence/operand.ts', async (original) => {
+      const { operandsOf } = await original<typeof import('../src/evidence/operand.ts')>();
+      const firstOfEach: typeof operandsOf = (evidence) =>
+        operandsOf(evidence).filter(
+          ({ result }, i, all) => all.findIndex((other) => other.result.source === result.source) === i,
+        );
+      return { operandsOf: firstOfEach };
+    });
+  },
+  'an expected source that never answered is named': () => {
+    vi.doMock('../src/evidence/operand.ts', async (original) => {
+      const { operandsOf } = await original<typeof import('../src/evidence/operand.ts')>();
+      const unasked: typeof operandsOf = (evidence) => operandsOf({ ...evidence, expected: [] });
+      return { operandsOf: unasked };
+    });
+  },
+  'the sentence of a gap is not left out': () => {
+    vi.doMock('../src/plan/plan-partial.ts', async (original) => {
+      const { planPartial } = await original<typeof import('../src/plan/plan-partial.ts')>();
+      const silent: typeof planPartial = (subject, result) =>
+        planPartial(subject, result).filter(({ statement }) => statement !== 'gap');
+      return { planPartial: silent };
+    });
+  },
+  'no template says more than its statement': () => {
+    vi.doMock('../src/wording/built-in-templates.ts', async (original) => {
+      const { BUILT_IN_TEMPLATES } = await original<typeof import('../src/wording/built-in-templates.ts')>();
+      const file = 'answer/conclusion-open.place.mustache';
+      const en = { ...BUILT_IN_TEMPLATES.en, [file]: 'Nothing found in {{place}}: {{finding_noun}}.' };
+      return { BUILT_IN_TEMPLATES: { en } };
+    });
+  },
+  'null is not 0': () => {
+    vi.doMock('../src/evidence/parse-coverage.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/parse-coverage.ts')>();
+      const zeroed: typeof module.parseCoverageAt = (input, path) =>
+        module.parseCoverageAt(
+          module.isObject(input) && input['status'] === 'complete'
+            ? { ...input, finding_count: input['finding_count'] ?? 0 }
+            : input,
+          path,
+        );
+      return { ...module, parseCoverageAt: zeroed };
+    });
+  },
+  'two snapshots are not one': () => {
+    vi.doMock('../src/evidence/combined-consistency.ts', async (original) => {
+      const { combineConsistency } =
+        await original<typeof import('../src/evidence/combined-consistency.ts')>();
+      const merged: typeof combineConsistency = (results) => {
+        const [first] = results;
+        return first !== undefined && results.every(({ consistency }) => consistency === 'snapshot')
+          ? { kind: 'snapshot', snapshot_id: null, snapshot_at: first.snapshot_at }
+          : combineConsistency(results);
+      };
+      return { combineConsistency: merged };
+    });
+  },
+  'a neutral reason does not excuse a failed read': () => {
+    vi.doMock('../src/evidence/contradiction.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/contradiction.ts')>();
+      return {
+        ...module,
+        CONTRADICTIONS: module.CONTRADICTIONS.filter(({ code }) => code !== 'reason-neutral'),
+      };
+    });
+  },
+};
+
+const NAMES = Object.keys(GUARDS) as Guard[];
+
+/** The guards that fail; one that crashes has not caught anything. */
+function caughtBy(road: Road): readonly string[] {
+  return NAMES.flatMap((name) => {
+    try {
+      GUARDS[name](road);
+      return [];
+    } catch (error) {
+      return [isAssertion(error) ? name : `${name} crashed: ${error}`];
+    }
+  });
+}
+
+function isAssertion(error: unknown): boolean {
+  return error instanceof AssertionError || (error instanceof Error && error.name === 'AssertionError');
+}
+
+afterEach(() => {
+  vi.doUnmock('../src/evidence/operand.ts');
+  vi.doUnmock('../src/evidence/combined-count.ts');
+  vi.doUnmock('../src/evidence/combined-consistency.ts');
+  vi.doUnmock('../src/evidence/contradiction.ts');
+  vi.doUnmock('../src/evidence/parse-coverage.ts');
+  vi.doUnmock('../src/plan/plan-partial.ts');
+  vi.doUnmock('../src/wording/built-in-templates.ts');
+  vi.resetModules();
+});
+
+describe('guards', () => {
+  it.each(NAMES)('%s', async (name) => {
+    GUARDS[name](await loadRoad());
+  });
+});
+
+describe('mutants', () => {
+  it.each(NAMES)('a road without "%s" is caught by that guard alone', async (name) => {
+    vi.resetModules();
+    MUTANTS[name]();
+    expect(caughtBy(await loadRoad())).toEqual([name]);
+  });
+});

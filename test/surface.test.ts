@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as underclaim from '../src/index.ts';
+
+describe('the public surface', () => {
+  it('exports these names', () => {
+    expect(Object.keys(underclaim).sort()).toEqual([
+      'CLAIM_TYPES',
+      'CONCLUSIONS',
+      'CONSISTENCIES',
+      'ERROR_CODES',
+      'FORMS',
+      'ISSUE_CODES',
+      'LIMITS',
+      'LOCALES',
+      'METHODS',
+      'NEXT_ACTIONS',
+      'OVERLAPS',
+      'REASONS',
+      'RULES',
+      'STATEMENTS',
+      'STATUSES',
+      'TARGETS',
+      'UnderclaimError',
+      'combine',
+      'grantLicence',
+      'parseCoverage',
+      'parseEvidence',
+      'render',
+      'supersede',
+    ]);
+  });
+
+  it('refuses with these codes', () => {
+    expect(Object.keys(underclaim.ISSUE_CODES)).toEqual([
+      'not-json',
+      'too-deep',
+      'wrong-type',
+      'unknown-value',
+      'unknown-key',
+      'duplicate-key',
+      'status-missing',
+      'empty-string',
+      'unsafe-integer',
+      'bad-instant',
+      'bad-noun',
+      'coverage-disagrees',
+      'scope-missing',
+      'count-on-unread',
+      'total-on-partial',
+      'observed-on-complete',
+      'complete-but-short',
+      'gaps-not-partial',
+      'read-above-total',
+      'query-count-differs',
+      'finding-in-nothing',
+      'snapshot-unnamed',
+      'snapshot-unused',
+      'interval-half',
+      'interval-backwards',
+      'consistency-of-nothing',
+      'reason-missing',
+      'reason-neutral',
+      'reason-not-neutral',
+      'action-disagrees',
+      'nothing-examined',
+    ]);
+  });
+
+  it('throws with these codes', () => {
+    expect(Object.keys(underclaim.ERROR_CODES)).toEqual([
+      'not-parsed',
+      'unlicensed-statement',
+      'unknown-option',
+      'broken-templates',
+    ]);
+  });
+
+  it('refuses an option that is not offered, by name', () => {
+    const parsed = underclaim.parseEvidence({ status: 'unavailable' });
+    if (!parsed.ok) throw new Error('The minimal result does not parse.');
+    const { value } = parsed;
+    const call = (options: object) => () => underclaim.render(value, options);
+    expect(call({ locale: 'xx' })).toThrow('Expected `locale` to be one of en, received "xx".');
+    expect(call({ form: 'poem' })).toThrow('Expected `form` to be one of answer, received "poem".');
+    expect(call({ target: 'fax' })).toThrow('Expected `target` to be one of text, received "fax".');
+    expect(call({ timeZone: 'Mars/Olympus' })).toThrow('Expected `timeZone` to be an IANA time zone');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_TEMPLATES } from '../../src/wording/built-in-templates.ts';
+import { languageOf } from '../../src/wording/language.ts';
+import { proveTemplates } from '../../src/wording/prove-templates.ts';
+import { loadTemplateSet } from '../../src/wording/template-set.ts';
+import { voiceOf } from '../../src/wording/voice-of.ts';
+import { readEnglish } from '../english-judge.ts';
+
+/** What the judge says of the English set with one sentence changed. */
+const judged = (file: string, template: string): readonly string[] => {
+  const language = languageOf('en', 'UTC');
+  const loaded = loadTemplateSet({ ...BUILT_IN_TEMPLATES.en, [file]: template }, language.categories);
+  if (!loaded.ok) throw new Error(loaded.issues.map(({ message }) => message).join(' '));
+  const found = proveTemplates({ language, templates: loaded.value, target: 'text' }, readEnglish);
+  return [
+    ...new Set(
+      found.flatMap(({ statement, variant, faults }) => faults.map((f) => `${statement}.${variant} ${f}`)),
+    ),
+  ];
+};
+
+describe('proveTemplates', () => {
+  it('[G5] finds every built-in template to read as its own statement and as nothing stronger', () => {
+    expect(proveTemplates(voiceOf('en', 'text', 'UTC'), readEnglish)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'answer/could-not-complete.place.mustache',
+      'Nothing found in {{place}} ({{cause}}).',
+      'could-not-complete.place claims absence_full',
+    ],
+    [
+      'answer/gap.plain.mustache',
+      'All clear apart from {{part}} in {{place}}: {{cause}}.',
+      'gap.plain claims universal_positive',
+    ],
+  ])('refuses %s if it says "%s"', (file = '', template = '', fault = '') => {
+    expect(judged(file, template)).toContain(fault);
+  });
+
+  it('refuses an exact count for a lower bound', () => {
+    expect(
+      judged('answer/found-at-least.counted.mustache', '{{findings}} among the {{records}} in {{place}}.'),
+    ).toContain('found-at-least.counted claims count_exact');
+  });
+
+  it('refuses a hedge that takes a proven "none" away', () => {
+    expect(
+      judged('answer/none-found.query.mustache', 'Whether {{place}} has any {{finding_noun}} is open.'),
+    ).toContain('none-found.query does not claim absence_full');
+  });
+
+  it('refuses a number that is no value', () => {
+    expect(
+      judged('answer/no-snapshot.plain.mustache', 'No consistent snapshot of 7 was established.'),
+    ).toContain('no-snapshot.plain states the number 7');
+  });
+});
