@@ -19,7 +19,10 @@ export function combineCounts(results: readonly CoverageResult[], overlap: Overl
   if (new Set(positive.map((result) => JSON.stringify(result.finding))).size > 1)
     return { kind: 'per_source' };
   const groups = overlapping(applying, overlap).map((group) => group.flatMap((r) => countOf(r) ?? []));
-  const value = groups.reduce((sum, group) => sum + Math.max(0, ...group), 0);
+  const value = groups.reduce(
+    (sum, group) => sum + group.reduce((most, count) => Math.max(most, count), 0),
+    0,
+  );
   if (!Number.isSafeInteger(value)) return { kind: 'per_source' };
   const allCounted = applying.every(
     (result) => result.status === 'complete' && result.finding_count !== null,
@@ -34,7 +37,9 @@ function overlapping(results: readonly CoverageResult[], overlap: Overlap): read
   const groups = new Map<string, CoverageResult[]>();
   results.forEach((result, i) => {
     const key = result.source === null ? String(i) : JSON.stringify([result.source, result.scope]);
-    groups.set(key, [...(groups.get(key) ?? []), result]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [result]);
+    else group.push(result);
   });
   return [...groups.values()];
 }

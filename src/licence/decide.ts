@@ -6,6 +6,7 @@ import { compareInstants, readInstant } from '../evidence/instant.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { Claim } from './claim.ts';
 import type { Rule } from './rule.ts';
+import type { SubjectFinder } from './subject.ts';
 
 /** Whether a claim is granted, by which rule, and the places in the evidence that decided it. */
 export interface Decision {
@@ -18,9 +19,9 @@ export interface Decision {
 /** The places that grant a claim, or those that deny it. */
 type Verdict = { readonly granted: boolean; readonly evidence: readonly string[] };
 
-/** Decides one claim against the operands of a combination. */
-export function decide(all: readonly Operand[], overlap: Overlap, claim: Claim): Decision {
-  const operands = concerned(all, claim.about);
+/** Decides one claim against the operands that it is about. */
+export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {
+  const operands = find(claim.about);
   if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
   const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
   switch (claim.type) {
@@ -59,16 +60,6 @@ export function decide(all: readonly Operand[], overlap: Overlap, claim: Claim):
     case 'advice':
       return judge('limits-are-free', { granted: true, evidence: [] });
   }
-}
-
-/** The operands that a claim is about; null if it names one that is not there. */
-function concerned(all: readonly Operand[], about: Claim['about']): readonly Operand[] | null {
-  if (about === undefined) return all;
-  const named = about.map((name) =>
-    typeof name === 'number' ? all.slice(name, name + 1) : all.filter(({ result }) => result.source === name),
-  );
-  if (named.length === 0 || named.some((operands) => operands.length === 0)) return null;
-  return [...new Set(named.flat())];
 }
 
 function paths(operands: readonly Operand[], keys: readonly string[]): readonly string[] {
@@ -177,7 +168,7 @@ function floorOf(operands: readonly Operand[], overlap: Overlap): number {
   const results = operands.map(({ result }) => result);
   const sum = combineCounts(results, overlap);
   if (sum.kind === 'exact' || sum.kind === 'at_least') return sum.value;
-  return Math.max(0, ...results.map((result) => countOf(result) ?? 0));
+  return results.reduce((most, result) => Math.max(most, countOf(result) ?? 0), 0);
 }
 
 function atOneInstant(operands: readonly Operand[], at: string | undefined): Verdict {

@@ -2,10 +2,11 @@ import { combineCounts } from '../evidence/combined-count.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
-import { requireParsed, seal } from '../evidence/parsed.ts';
+import { requireParsed } from '../evidence/parsed.ts';
 import { type AuditedClaimType, CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
 import { type Decision, decide } from './decide.ts';
 import { type Obligation, obligationsOf } from './obligation.ts';
+import { subjectFinder } from './subject.ts';
 
 /** What evidence allows to be claimed, what has to be said, and what must not be. */
 export interface Licence {
@@ -33,16 +34,26 @@ const AUDITED_TYPES = (Object.keys(CLAIM_TYPES) as (keyof typeof CLAIM_TYPES)[])
 export function grantLicence(evidence: Evidence): Licence {
   requireParsed(evidence, 'parseEvidence');
   const operands = operandsOf(evidence);
-  const decideClaim = (claim: Claim): Decision => decide(operands, evidence.overlap, claim);
-  const subjects = subjectsOf(operands);
-  const decisions = subjects.flatMap((about) =>
-    AUDITED_TYPES.map((type) => decideClaim(claimOf(type, about, operands, evidence.overlap))),
-  );
-  return seal({
+  const find = subjectFinder(operands);
+  const decideClaim = (claim: Claim): Decision => decide(find, evidence.overlap, claim);
+  const list = (): readonly Decision[] =>
+    subjectsOf(operands).flatMap((about) => {
+      const n = numberFor(find(about) ?? [], evidence.overlap);
+      return AUDITED_TYPES.map((type) => decideClaim(claimOf(type, about, n)));
+    });
+  // The listing is long for many results, and rendering needs none of it.
+  let listed: readonly Decision[] | undefined;
+  return Object.freeze({
     evidence,
-    may: decisions.filter((decision) => decision.granted),
-    must: obligationsOf(operands),
-    never: decisions.filter((decision) => !decision.granted),
+    get may() {
+      listed ??= list();
+      return listed.filter(({ granted }) => granted);
+    },
+    must: Object.freeze(obligationsOf(operands)),
+    get never() {
+      listed ??= list();
+      return listed.filter(({ granted }) => !granted);
+    },
     decide: decideClaim,
   });
 }
@@ -50,30 +61,31 @@ export function grantLicence(evidence: Evidence): Licence {
 /** All results together, and each of several by itself. */
 function subjectsOf(operands: readonly Operand[]): readonly Claim['about'][] {
   if (operands.length < 2) return [undefined];
-  const names = operands.map(({ result }) => result.source);
-  const isUnique = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name);
-  return [undefined, ...names.map((name, i) => [name !== null && isUnique(name) ? name : i])];
+  const times = new Map<string | null, number>();
+  for (const { result } of operands) times.set(result.source, (times.get(result.source) ?? 0) + 1);
+  const names = operands.map(({ result: { source } }, i) =>
+    source !== null && times.get(source) === 1 ? source : i,
+  );
+  return [undefined, ...names.map((name) => [name])];
 }
 
-/** The claim of a type with the number that the evidence speaks for, if it takes one. */
-function claimOf(
-  type: AuditedClaimType,
-  about: Claim['about'],
-  operands: readonly Operand[],
-  overlap: Evidence['overlap'],
-): Claim {
+/** The number of findings that the evidence speaks for; null if it speaks for none. */
+function numberFor(operands: readonly Operand[], overlap: Evidence['overlap']): number | null {
+  const counted = operands.map(({ result }) => result).filter((result) => countOf(result) !== null);
+  const count = combineCounts(counted, overlap);
+  return count.kind === 'exact' || count.kind === 'at_least' ? count.value : null;
+}
+
+/** The claim of a type about a subject, with its number if it takes one. */
+function claimOf(type: AuditedClaimType, about: Claim['about'], n: number | null): Claim {
   const subject = about === undefined ? {} : { about };
   switch (type) {
     case 'count_exact':
-    case 'count_upper_bound': {
-      const n = numberFor(about, operands, overlap);
+    case 'count_upper_bound':
       return n === null ? { type, ...subject } : { type, n, ...subject };
-    }
     case 'count_observed':
-    case 'count_lower_bound': {
-      const n = numberFor(about, operands, overlap) ?? 0;
-      return n === 0 ? { type, ...subject } : { type, n, ...subject };
-    }
+    case 'count_lower_bound':
+      return n === null || n === 0 ? { type, ...subject } : { type, n, ...subject };
     case 'absence_full':
     case 'absence_observed':
     case 'universal_positive':
@@ -85,17 +97,4 @@ function claimOf(
     case 'check_success':
       return { type, ...subject };
   }
-}
-
-function numberFor(
-  about: Claim['about'],
-  operands: readonly Operand[],
-  overlap: Evidence['overlap'],
-): number | null {
-  const concerned = operands.filter(
-    ({ result }, i) => about === undefined || about.some((name) => name === i || name === result.source),
-  );
-  const results = concerned.map(({ result }) => result).filter((result) => countOf(result) !== null);
-  const count = combineCounts(results, overlap);
-  return count.kind === 'exact' || count.kind === 'at_least' ? count.value : null;
 }

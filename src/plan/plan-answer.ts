@@ -74,8 +74,7 @@ function groundsOf(sentence: Sentence, { decide, must }: Licence): readonly (Dec
         `rule ${denied.rule} denies it at ${denied.evidence.join(', ')}.`,
     );
   }
-  const met = must.filter(({ limit, path }) =>
-    sentence.duties.some((duty) => duty.limit === limit && duty.path === path),
-  );
+  const duties = new Set(sentence.duties.map(({ limit, path }) => `${limit} ${path}`));
+  const met = must.filter(({ limit, path }) => duties.has(`${limit} ${path}`));
   return [...decisions, ...met];
 }

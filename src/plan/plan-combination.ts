@@ -94,12 +94,15 @@ function planFurther(
   must: readonly Obligation[],
 ): readonly Sentence[] {
   const further = operands.filter(isFurther);
-  const indexOf = (operand: Operand): number => operands.indexOf(operand);
+  const indexes = new Map(operands.map((operand, i) => [operand, i]));
   const withStatus = (status: CoverageResult['status']): readonly Operand[] =>
     further.filter(({ result }) => result.status === status);
   const said = (group: readonly Operand[], make: (subject: Subject, count: ValueOf<'count'>) => Sentence) => {
     if (group.length === 0) return [];
-    const sentence = make({ about: group.map(indexOf), path: '' }, { kind: 'number', n: group.length });
+    const sentence = make(
+      { about: group.flatMap((operand) => indexes.get(operand) ?? []), path: '' },
+      { kind: 'number', n: group.length },
+    );
     return [{ ...sentence, duties: dutiesOf(group, must) }];
   };
   const unavailable = withStatus('unavailable');
@@ -132,8 +135,9 @@ function reasonOf({ result }: Operand): readonly Reason[] {
 }
 
 function dutiesOf(group: readonly Operand[], must: readonly Obligation[]): readonly Duty[] {
+  const paths = new Set(group.map(({ path }) => path));
   return must
-    .filter(({ path: at }) => group.some(({ path }) => at === path || at.startsWith(`${path}.`)))
+    .filter(({ path }) => paths.has(path.replace(/\.gaps\[\d+\]$/, '')))
     .map(({ limit, path }) => ({ limit, path }));
 }
 

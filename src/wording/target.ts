@@ -7,6 +7,9 @@ export type Target = (typeof TARGETS)[number];
 /** Long enough for any name, short enough for one sentence. */
 const LONGEST = 200;
 
+/** Far more than is shown: the rest of a huge value is read only if nothing of this can be seen. */
+const PREFIX = 20 * LONGEST;
+
 /** Stands where a value was cut. */
 const CUT = ' […]';
 
@@ -16,7 +19,8 @@ const DOUBLE_QUOTES =
 
 /** Puts a value into quotes that it cannot close: visible characters only, on one line, bounded. */
 export function quote(text: string, target: Target): string {
-  const characters = [...visibleText(text)];
+  const start = [...visibleText(text.slice(0, PREFIX))];
+  const characters = start.length > LONGEST ? start : [...visibleText(text)];
   const shown =
     characters.length > LONGEST ? characters.slice(0, LONGEST).join('') + CUT : characters.join('');
   switch (target) {
