@@ -1,23 +1,22 @@
-/** Line ends, tabs and every kind of blank, also those that only look like one. */
-const BLANKS = /[\t-\r\u0085\u2028\u2029\u2800\p{Zs}]+/gu;
-
-/** Controls, bidi marks, joiners, soft hyphens, tags, fillers: what a reader cannot see. */
-const INVISIBLE =
-  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Join_Control}\u{FFF9}-\u{FFFB}\u{1D173}-\u{1D17A}]/gu;
-
 /** Half of a surrogate pair, which no encoder can write. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** Combining marks that would attach to whatever stands before the text. */
-const LEADING_MARKS = /^\p{M}+/u;
+/** Controls, bidi marks, joiners, soft hyphens, tags, fillers: what a reader cannot see, save for blanks. */
+const INVISIBLE =
+  /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Join_Control}\u{FFF9}-\u{FFFB}\u{1D173}-\u{1D17A}]/gu;
 
-/** Reduces a string to what a reader can see of it, on one line. */
+/** Line ends, tabs and every kind of blank, also those that only look like one. */
+const BLANKS = /[\t-\r\u0085\u2028\u2029\u2800\p{Zs}]+/gu;
+
+/** Combining marks that would attach to whatever stands before the text. */
+const LEADING_MARKS = /^[\p{M} ]+/u;
+
+/** Reduces a string to what a reader can see of it, on one line; applied again, it changes nothing. */
 export function visibleText(text: string): string {
   return text
-    .replace(BLANKS, ' ')
-    .replace(INVISIBLE, '')
     .replace(LONE_SURROGATES, '\u{FFFD}')
-    .trim()
+    .replace(INVISIBLE, '')
+    .replace(BLANKS, ' ')
     .replace(LEADING_MARKS, '')
-    .trim();
+    .trimEnd();
 }

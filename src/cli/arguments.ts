@@ -27,7 +27,7 @@ export function readArguments<O extends Options>(args: readonly string[], option
   const chosen = Object.entries(options).map(([name, option]) => {
     const value = String(values[name] ?? option.default);
     if (option.accepts(value)) return [name, value];
-    throw new WrongUse(`--${name} takes one of: ${option.takes}; received ${quoted(value)}.`);
+    throw new WrongUse(`--${name} takes ${option.takes}; received ${quoted(value)}.`);
   });
   return {
     help: values['help'] === true,

@@ -42,7 +42,13 @@ export interface Command<O extends Options = Options> {
 /** Makes an option that takes one of a closed list of values. */
 export function choice<V extends string>(means: string, values: readonly V[], preset: NoInfer<V>): Option<V> {
   const accepts = (value: string): value is V => (values as readonly string[]).includes(value);
-  return { means, placeholder: values.join('|'), takes: values.join(', '), accepts, default: preset };
+  return {
+    means,
+    placeholder: values.join('|'),
+    takes: `one of: ${values.join(', ')}`,
+    accepts,
+    default: preset,
+  };
 }
 
 /** Every command has it; the exit code never depends on it. */

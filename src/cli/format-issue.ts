@@ -14,16 +14,17 @@ export function exitCodeOf(issues: readonly Issue[]): ExitCode {
 
 /** Writes issues one a line: the input, the code, the place, what is wrong and how to mend it. */
 export function formatIssues(name: string, issues: readonly Issue[], paint: Paint): string {
-  return issues.map((issue) => `${name}: ${formatIssue(issue, paint)}\n`).join('');
+  return issues.map((issue) => formatIssue(name, paint.bad(issue.code), issue)).join('');
 }
 
 export function formatWarnings(name: string, warnings: readonly Issue[], paint: Paint): string {
-  return warnings.map((warning) => `${name}: warning: ${formatIssue(warning, paint)}\n`).join('');
+  const mark = paint.heading('warning');
+  return warnings.map((warning) => formatIssue(name, `${mark}: ${warning.code}`, warning)).join('');
 }
 
-function formatIssue({ code, path, expected, received, mend }: Issue, paint: Paint): string {
+function formatIssue(name: string, code: string, { path, expected, received, mend }: Issue): string {
   const place = path === '' ? '' : ` at ${path}`;
-  return `${paint.bad(code)}${place}: expected ${expected}, received ${received}. ${mend}`;
+  return `${name}: ${code}${place}: expected ${expected}, received ${received}. ${mend}\n`;
 }
 
 /** The report of a command whose input was refused. */

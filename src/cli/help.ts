@@ -62,12 +62,15 @@ function section(heading: string, rows: readonly Row[], paint: Paint): string {
   return [paint.heading(`${heading}:`), ...columns(rows)].join('\n');
 }
 
-/** Sets rows into columns, each as wide as its widest cell. */
+/** Sets rows into columns, each but the last as wide as its widest cell. */
 export function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, [...cell].length);
+    for (const [i, cell] of row.slice(0, -1).entries()) {
+      widths[i] = Math.max(widths[i] ?? 0, [...cell].length);
+    }
   }
-  const pad = (cell: string, i: number): string => cell + ' '.repeat((widths[i] ?? 0) - [...cell].length);
+  const pad = (cell: string, i: number): string =>
+    cell + ' '.repeat(Math.max(0, (widths[i] ?? 0) - [...cell].length));
   return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
 }

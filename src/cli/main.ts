@@ -72,7 +72,14 @@ function failed(error: unknown, [first = '']: readonly string[], paints: Paints)
 function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   process.exitCode = 2;
-  process.stderr.write(`underclaim: cannot write: ${plain(error.message)}\n`);
+  complain(`underclaim: cannot write: ${plain(error.message)}\n`);
+}
+
+/** Nobody is left to be told that standard error cannot be written; the exit code still says what happened. */
+function complain(text: string): void {
+  try {
+    process.stderr.write(text);
+  } catch {}
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -80,11 +87,12 @@ async function main(args: readonly string[]): Promise<void> {
   const report = await run(args, paints).catch((error: unknown) => failed(error, args, paints));
   // Set, not exited with: what is written has to arrive first.
   process.exitCode = report.code;
-  if (report.err !== '') process.stderr.write(report.err);
+  if (report.err !== '') complain(report.err);
   if (report.out !== '') process.stdout.write(report.out);
 }
 
 process.stdout.on('error', onWriteError);
 process.stderr.on('error', () => {});
+// A run that never comes to its end is not fine.
 process.exitCode = 2;
 main(process.argv.slice(2)).catch(onWriteError);

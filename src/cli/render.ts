@@ -7,7 +7,7 @@ import { readInput } from './read-input.ts';
 const timeZone: Option = {
   means: 'the time zone of instants',
   placeholder: 'ZONE',
-  takes: 'the IANA time zones, as in UTC or Europe/Rome',
+  takes: 'an IANA time zone, as in UTC or Europe/Rome',
   accepts: (value): value is string => isTimeZone(value),
   default: 'UTC',
 };

@@ -21,7 +21,8 @@ export function combineConsistency(results: readonly CoverageResult[]): Combined
       return {
         kind: 'snapshot',
         snapshot_id: read.length === 1 || sameRevision ? first.snapshot_id : null,
-        snapshot_at: read.length === 1 || sameInstant ? first.snapshot_at : null,
+        snapshot_at:
+          read.length === 1 || sameInstant ? (inOrder(read.map((r) => r.snapshot_at))[0] ?? null) : null,
       };
     }
   }
@@ -40,11 +41,15 @@ function isSameRevision(a: CoverageResult, b: CoverageResult): boolean {
 
 /** The earliest and the latest instant of the reads; unknown as soon as that of one read is. */
 function endsOf(read: readonly CoverageResult[]): { from: string | null; to: string | null } {
-  const starts = read.flatMap((result) => result.snapshot_at ?? result.read_from ?? []);
-  const ends = read.flatMap((result) => result.snapshot_at ?? result.read_to ?? []);
-  if (starts.length < read.length || ends.length < read.length) return { from: null, to: null };
-  return {
-    from: starts.reduce((a, b) => (compareInstants(b, a) < 0 ? b : a)),
-    to: ends.reduce((a, b) => (compareInstants(b, a) > 0 ? b : a)),
-  };
+  const starts = read.map((result) => result.snapshot_at ?? result.read_from);
+  const ends = read.map((result) => result.snapshot_at ?? result.read_to);
+  return starts.includes(null) || ends.includes(null)
+    ? { from: null, to: null }
+    : { from: inOrder(starts)[0] ?? null, to: inOrder(ends).at(-1) ?? null };
+}
+
+/** The instants from the earliest on; of two spellings of one instant, always the same stands first. */
+function inOrder(instants: readonly (string | null)[]): readonly string[] {
+  const known = instants.flatMap((instant) => instant ?? []);
+  return known.sort((a, b) => compareInstants(a, b) || (a < b ? -1 : 1));
 }

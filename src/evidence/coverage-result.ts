@@ -8,7 +8,7 @@ export const STATUSES = ['complete', 'partial', 'unavailable', 'not_applicable']
 export type Status = (typeof STATUSES)[number];
 
 export const COVERAGES = ['complete', 'incomplete'] as const;
-export type Coverage = (typeof COVERAGES)[number];
+type Coverage = (typeof COVERAGES)[number];
 
 /** Whether every record was examined, or the source evaluated a query and returned its matches. */
 export const METHODS = ['inspect', 'query'] as const;

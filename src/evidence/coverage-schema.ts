@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { IssueCode } from '../result.ts';
 import { visibleText } from '../visible-text.ts';
 import {
@@ -54,7 +54,7 @@ const instant: z.ZodType<string> = z
 const nounForm: z.ZodType<string> = z
   .string({ error: 'a string' })
   .refine(
-    (value) => NOUN.test(value),
+    (value) => NOUN.test(value) && visibleText(value) === value,
     coded('bad-noun', 'at most 40 letters, digits, spaces, hyphens and apostrophes'),
   );
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Failure, type Issue, issue, type Result } from '../result.ts';
 import { CONTRADICTIONS, COVERAGE_OF } from './contradiction.ts';
 import type { CoverageInput, CoverageResult } from './coverage-result.ts';
@@ -48,13 +48,16 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** Writes every key that is missing, also in the gaps. */
 function fill(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const written = Object.entries(input).filter(([, value]) => value !== undefined);
-  const filled = { ...MISSING_KEYS, ...Object.fromEntries(written) };
+  const filled = { ...MISSING_KEYS, ...written(input) };
   if (!Array.isArray(filled.gaps)) return filled;
   const gaps = filled.gaps.map((gap: unknown) =>
-    isObject(gap) ? { reason: null, reason_detail: null, ...gap } : gap,
+    isObject(gap) ? { reason: null, reason_detail: null, ...written(gap) } : gap,
   );
   return { ...filled, gaps };
+}
+
+function written(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** Stands in for the keys that are malformed; no contradiction that reads one of them is looked for. */
@@ -103,7 +106,7 @@ function settle(result: CoverageInput): CoverageResult {
     records_read: unread ? null : result.records_read,
     reason: status === 'unavailable' ? (result.reason ?? 'unspecified') : result.reason,
   };
-  return seal(settled as CoverageResult);
+  return seal(settled as CoverageResult, 'parseCoverage');
 }
 
 function warningsFor(result: CoverageInput, path: string): readonly Issue[] {

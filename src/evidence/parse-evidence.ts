@@ -84,7 +84,7 @@ function evidenceOf(
   warnings: readonly Issue[],
 ): Result<Evidence> {
   const evidence = { results, scope, expected, overlap, fields: null, asked: null };
-  return { ok: true, value: seal(evidence as Evidence), warnings };
+  return { ok: true, value: seal(evidence as Evidence, 'parseEvidence'), warnings };
 }
 
 function parseWrapper(
@@ -95,7 +95,7 @@ function parseWrapper(
   const issues: Issue[] = [...unknownKeys(wrapper, WRAPPER_KEYS, path)];
   const warnings: Issue[] = [];
   const results: CoverageResult[] = [];
-  const written = wrapper['results'];
+  const { results: written, expected: expectedNames = [], overlap: overlapping = 'disjoint' } = wrapper;
   for (const [i, input] of listAt(written, resultsPath, issues).entries()) {
     const at = pathTo(resultsPath, i);
     if (isCarrier(input)) issues.push(...carrierIssues(input, at));
@@ -107,12 +107,12 @@ function parseWrapper(
     else issues.push(...result.issues);
   }
   const scope = textAt(wrapper['scope'] ?? null, pathTo(path, 'scope'), issues);
-  const expected = listAt(wrapper['expected'] ?? [], pathTo(path, 'expected'), issues).flatMap((name, i) => {
+  const expected = listAt(expectedNames, pathTo(path, 'expected'), issues).flatMap((name, i) => {
     const at = pathTo(pathTo(path, 'expected'), i);
     if (name === null) issues.push(wrongType(at, 'the name of a source', name));
     return textAt(name, at, issues) ?? [];
   });
-  const overlap = overlapAt(wrapper['overlap'] ?? 'disjoint', pathTo(path, 'overlap'), issues);
+  const overlap = overlapAt(overlapping, pathTo(path, 'overlap'), issues);
   for (const key of ['fields', 'asked']) {
     const value = wrapper[key] ?? null;
     if (value !== null) issues.push(reserved(pathTo(path, key), value));

@@ -1,7 +1,7 @@
 import type { NextAction } from './next-action.ts';
 
 /** What a reason does to the conclusion: it keeps it open, or it has no bearing on it. */
-export type ReasonEffect = 'open' | 'neutral';
+type ReasonEffect = 'open' | 'neutral';
 
 interface ReasonRow {
   readonly means: string;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ISSUE_CODES, type Issue, type IssueCode, issue } from '../result.ts';
 import { MISSING_KEYS, NESTED_KEYS } from './coverage-schema.ts';
 import { pathTo, received } from './received.ts';

@@ -1,10 +1,10 @@
 import { combineConsistency } from '../evidence/combined-consistency.ts';
 import { combineCounts } from '../evidence/combined-count.ts';
-import { countKey, countOf, wasRead } from '../evidence/coverage-result.ts';
+import { type CoverageResult, countKey, countOf, wasRead } from '../evidence/coverage-result.ts';
 import type { Overlap } from '../evidence/evidence.ts';
 import { compareInstants, readInstant } from '../evidence/instant.ts';
 import type { Operand } from '../evidence/operand.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, isAudited } from './claim.ts';
 import type { Rule } from './rule.ts';
 import type { SubjectFinder } from './subject.ts';
 
@@ -21,10 +21,12 @@ type Verdict = { readonly granted: boolean; readonly evidence: readonly string[]
 
 /** Decides one claim against the operands that it is about. */
 export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {
+  if (!isAudited(claim.type)) return { claim, granted: true, rule: 'limits-are-free', evidence: [] };
   const operands = find(claim.about);
   if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
   const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
-  switch (claim.type) {
+  const { type } = claim;
+  switch (type) {
     case 'negative_field':
       return judge('none-is-earned', countsTo(operands, overlap, 0));
     case 'absence_full':
@@ -53,12 +55,6 @@ export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Dec
       return judge('end-was-reached', every(operands, isComplete, ['status']));
     case 'snapshot':
       return judge('instants-need-a-snapshot', atOneInstant(operands, claim.at));
-    case 'coverage_report':
-    case 'inability':
-    case 'unknown':
-    case 'inapplicability':
-    case 'advice':
-      return judge('limits-are-free', { granted: true, evidence: [] });
   }
 }
 
@@ -150,25 +146,32 @@ function isPlainSum(operands: readonly Operand[], value: number): boolean {
   return operands.reduce((sum, { result }) => sum + (countOf(result) ?? 0), 0) === value;
 }
 
-/** What was found in the part read, whatever was not read: at least one finding. */
+/** What was found in the part read, whatever was not read. */
 function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
-  const read = operands.filter(({ result }) => wasRead(result) && countOf(result) !== null);
-  if (read.length === 0) return { granted: false, evidence: paths(operands, ['status']) };
-  const places = countPaths(read);
+  const read = operands.filter(({ result }) => wasRead(result));
+  const evaluated = read.filter(({ result }) => countOf(result) !== null);
+  if (read.length === 0) return every(operands, ({ result }) => wasRead(result), ['status']);
+  if (evaluated.length === 0) return { granted: false, evidence: countPaths(read) };
+  const places = countPaths(evaluated);
   if (type === 'count_observed') {
-    const sum = observedSum(read, overlap);
+    const sum = observedSum(evaluated, overlap);
     return when(sum !== null && sum > 0 && (n === undefined || sum === n), places);
   }
-  const floor = floorOf(read, overlap);
-  return when(floor >= Math.max(1, type === 'existence' ? 1 : (n ?? 1)), places);
+  const floor = floorOf(evaluated, overlap);
+  return when(floor >= (type === 'existence' ? 1 : (n ?? 1)), places);
 }
 
-/** The most that the counts prove together. */
+/** The most that the counts prove together; findings of different kinds are not added up. */
 function floorOf(operands: readonly Operand[], overlap: Overlap): number {
-  const results = operands.map(({ result }) => result);
-  const sum = combineCounts(results, overlap);
-  if (sum.kind === 'exact' || sum.kind === 'at_least') return sum.value;
-  return results.reduce((most, result) => Math.max(most, countOf(result) ?? 0), 0);
+  const kinds = new Map<string, CoverageResult[]>();
+  for (const { result } of operands) {
+    const kind = JSON.stringify(result.finding);
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [result]);
+    else known.push(result);
+  }
+  const floors = [...kinds.values()].map((results) => combineCounts(results, overlap));
+  return floors.reduce((most, sum) => Math.max(most, 'value' in sum ? sum.value : 0), 0);
 }
 
 function atOneInstant(operands: readonly Operand[], at: string | undefined): Verdict {

@@ -2,32 +2,30 @@ import type { Claim } from './claim.ts';
 
 /** Lists the claims that are licensed whenever a claim about the same results is, one step further. */
 export function entailedBy(claim: Claim): readonly Claim[] {
-  const n = claim.n ?? 0;
+  const number = claim.n === undefined ? {} : { n: claim.n };
   const about = claim.about === undefined ? {} : { about: claim.about };
   switch (claim.type) {
     case 'universal_positive':
-      return [{ type: 'absence_full', n, ...about }];
+      return [{ type: 'absence_full', n: claim.n ?? 0, ...about }];
     case 'absence_full':
-      return n === 0
-        ? [
-            { type: 'count_exact', n, ...about },
-            { type: 'negative_field', ...about },
-          ]
-        : [{ type: 'count_exact', n, ...about }];
+      return [
+        { type: 'count_exact', n: claim.n ?? 0, ...about },
+        ...((claim.n ?? 0) === 0 ? [{ type: 'negative_field', ...about } as const] : []),
+      ];
     case 'negative_field':
       return [{ type: 'absence_full', ...about }];
     case 'count_exact':
       return [
-        { type: 'count_upper_bound', n, ...about },
+        { type: 'count_upper_bound', ...number, ...about },
         { type: 'completeness', ...about },
-        ...(n > 0 ? [{ type: 'count_observed', n, ...about } as const] : []),
+        ...((claim.n ?? 0) > 0 ? [{ type: 'count_observed', ...number, ...about } as const] : []),
       ];
     case 'count_upper_bound':
       return [{ type: 'completeness', ...about }];
     case 'count_observed':
-      return [{ type: 'count_lower_bound', n, ...about }];
+      return [{ type: 'count_lower_bound', ...number, ...about }];
     case 'count_lower_bound':
-      return n > 0 ? [{ type: 'existence', ...about }] : [];
+      return claim.n === 0 ? [] : [{ type: 'existence', ...about }];
     case 'completeness':
       return [
         { type: 'check_success', ...about },

@@ -2,7 +2,7 @@ import { combineCounts } from '../evidence/combined-count.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
-import { requireParsed } from '../evidence/parsed.ts';
+import { freeze, requireParsed } from '../evidence/parsed.ts';
 import { type AuditedClaimType, CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
 import { type Decision, decide } from './decide.ts';
 import { type Obligation, obligationsOf } from './obligation.ts';
@@ -47,12 +47,12 @@ export function grantLicence(evidence: Evidence): Licence {
     evidence,
     get may() {
       listed ??= list();
-      return listed.filter(({ granted }) => granted);
+      return freeze(listed.filter(({ granted }) => granted));
     },
-    must: Object.freeze(obligationsOf(operands)),
+    must: freeze(obligationsOf(operands)),
     get never() {
       listed ??= list();
-      return listed.filter(({ granted }) => !granted);
+      return freeze(listed.filter(({ granted }) => !granted));
     },
     decide: decideClaim,
   });

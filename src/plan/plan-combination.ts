@@ -5,14 +5,14 @@ import { applies, type CoverageResult, countOf, wasRead } from '../evidence/cove
 import type { Overlap } from '../evidence/evidence.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { Reason } from '../evidence/reason.ts';
-import type { Limit } from '../licence/limit.ts';
 import type { Obligation } from '../licence/obligation.ts';
 import { planResult } from './plan-result.ts';
 import { instant, placeOf, tallyOf } from './result-value.ts';
 import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
-import type { StatementId } from './statement.ts';
 import type { ValueOf } from './value.ts';
 import { NAMED } from './value.ts';
+
+type Caveat = 'no-snapshot' | 'read-over-interval';
 
 const ALL: Subject = { about: undefined, path: '' };
 
@@ -23,7 +23,8 @@ export function planCombination(
   must: readonly Obligation[],
 ): readonly Sentence[] {
   const read = operands.filter(({ result }) => wasRead(result));
-  const folded = read.length > 1 ? caveatOf(combineConsistency(read.map(({ result }) => result))) : null;
+  const combined = combineConsistency(read.map(({ result }) => result));
+  const folded = read.length > 1 ? caveatOf(combined) : null;
   const named = namedOf(operands);
   const each = operands.flatMap((operand, i) => (named.has(operand) ? planResult(operand, [i]) : []));
   return [
@@ -31,7 +32,7 @@ export function planCombination(
     ...planFurther(operands, (operand) => !named.has(operand), must),
     ...planOverall(operands, overlap),
     ...planOpen(operands),
-    ...(folded === null ? [] : planCaveat(read, folded)),
+    ...(folded === null ? [] : planCaveat(operands, combined, folded, must)),
   ];
 }
 
@@ -49,9 +50,7 @@ function isIncomplete(result: CoverageResult): boolean {
 }
 
 /** The caveat of the reads together: one sentence stands for those of the single results. */
-function caveatOf({
-  kind,
-}: CombinedConsistency): Extract<Limit & StatementId, 'no-snapshot' | 'read-over-interval'> | null {
+function caveatOf({ kind }: CombinedConsistency): Caveat | null {
   switch (kind) {
     case 'snapshot':
       return null;
@@ -62,19 +61,18 @@ function caveatOf({
   }
 }
 
+/** Says the caveat once for all results that carry it, and for their reads together. */
 function planCaveat(
-  read: readonly Operand[],
-  caveat: 'no-snapshot' | 'read-over-interval',
+  operands: readonly Operand[],
+  combined: CombinedConsistency,
+  caveat: Caveat,
+  must: readonly Obligation[],
 ): readonly Sentence[] {
-  const consistency = caveat === 'no-snapshot' ? 'not_established' : 'interval';
-  const bearing = read.filter(({ result }) => result.consistency === consistency);
-  const duties: readonly Duty[] = ['', ...bearing.map(({ path }) => path)].map((path) => ({
-    limit: caveat,
-    path,
-  }));
-  const combined = combineConsistency(read.map(({ result }) => result));
+  const duties: readonly Duty[] = must.filter(({ limit }) => limit === caveat);
+  const paths = new Set(duties.map(({ path }) => path));
   if (caveat === 'no-snapshot') {
-    return [{ ...say(ALL, 'no-snapshot', 'overall', { places: placesOf(bearing) }), duties }];
+    const places = placesOf(operands.filter(({ path }) => paths.has(path)));
+    return [{ ...say(ALL, 'no-snapshot', 'overall', { places }), duties }];
   }
   if (combined.kind !== 'interval' || combined.from === null || combined.to === null) {
     return [{ ...say(ALL, 'read-over-interval', 'overall-period', {}), duties }];

@@ -6,7 +6,7 @@ import type { Failure, Success } from '../result.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
 
 /** Every fault that keeps a template set from loading. */
-export const TEMPLATE_FAULTS = {
+const TEMPLATE_FAULTS = {
   'template-missing': 'a statement, variant or plural category has no template',
   'template-unknown': 'a file belongs to no statement, variant or plural category',
   'template-syntax': 'a template is not one line of text and placeholders',
@@ -14,7 +14,7 @@ export const TEMPLATE_FAULTS = {
   'phrases-malformed': 'the phrases are not the lists that are needed',
 } as const;
 
-export type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
+type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
 
 export interface TemplateIssue {
   readonly code: TemplateFaultCode;
