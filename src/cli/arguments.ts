@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { suggest } from '../suggestion.ts';
 import type { Chosen, Options } from './command.ts';
-import { nearest } from './nearest.ts';
-import { quoted } from './plain.ts';
+import { quoted } from './printable.ts';
 import { WrongUse } from './refusal.ts';
 
 type Switches = NonNullable<ParseArgsConfig['options']>;
@@ -55,7 +55,7 @@ function misuse(args: readonly string[], options: Switches): string | null {
   const lenient = { args: [...args], options, strict: false, allowPositionals: true, tokens: true } as const;
   for (const token of parseArgs(lenient).tokens) {
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue;
-    const meant = nearest(token.name, Object.keys(options));
+    const meant = suggest(token.name, Object.keys(options));
     const hint = meant === null ? '' : ` Did you mean --${meant}?`;
     return `unknown option ${quoted(token.rawName)}.${hint}`;
   }

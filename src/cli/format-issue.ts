@@ -1,7 +1,7 @@
 import type { Issue } from '../index.ts';
 import type { Paint } from './colour.ts';
 import type { ExitCode, Report } from './command.ts';
-import { toJson } from './plain.ts';
+import { toJson } from './printable.ts';
 
 /** With one of these nothing was judged: the input is no JSON that can be read. */
 const UNREADABLE: readonly Issue['code'][] = ['not-json', 'too-deep'];

@@ -10,7 +10,7 @@ import type { Paint } from './colour.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
 import { formatWarnings, refused } from './format-issue.ts';
 import { columns } from './help.ts';
-import { quoted, toJson } from './plain.ts';
+import { quoted, toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
 const options = { format: FORMAT } satisfies Options;

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import pkg from '../../package.json' with { type: 'json' };
+import { suggest } from '../suggestion.ts';
+import { visibleText } from '../visible-text.ts';
 import { readArguments, readSwitches } from './arguments.ts';
 import { type Paints, paintFor } from './colour.ts';
 import type { Command, Options, Report } from './command.ts';
 import { commandHelp, rootHelp } from './help.ts';
-import { nearest } from './nearest.ts';
-import { plain, quoted } from './plain.ts';
+import { quoted } from './printable.ts';
 import { WrongUse } from './refusal.ts';
 
 /** The commands; each is loaded when it is used, and the library with it. */
@@ -56,7 +57,7 @@ async function run([first, ...rest]: readonly string[], paints: Paints): Promise
 function entryOf(name: string): Entry {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry !== undefined) return entry;
-  const meant = nearest(name, [...Object.keys(COMMANDS), 'help']);
+  const meant = suggest(name, [...Object.keys(COMMANDS), 'help']);
   throw new WrongUse(`unknown command ${quoted(name)}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
 }
 
@@ -64,7 +65,7 @@ function entryOf(name: string): Entry {
 function failed(error: unknown, [first = '']: readonly string[], paints: Paints): Report {
   const command = Object.hasOwn(COMMANDS, first) ? `${first} ` : '';
   const hint = error instanceof WrongUse ? ` See: underclaim ${command}--help` : '';
-  const message = plain(error instanceof Error ? error.message : String(error));
+  const message = visibleText(error instanceof Error ? error.message : String(error));
   return { code: 2, out: '', err: `${paints.err.bad('underclaim')}: ${message}${hint}\n` };
 }
 
@@ -72,14 +73,7 @@ function failed(error: unknown, [first = '']: readonly string[], paints: Paints)
 function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   process.exitCode = 2;
-  complain(`underclaim: cannot write: ${plain(error.message)}\n`);
-}
-
-/** Nobody is left to be told that standard error cannot be written; the exit code still says what happened. */
-function complain(text: string): void {
-  try {
-    process.stderr.write(text);
-  } catch {}
+  process.stderr.write(`underclaim: cannot write: ${visibleText(error.message)}\n`);
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -87,11 +81,12 @@ async function main(args: readonly string[]): Promise<void> {
   const report = await run(args, paints).catch((error: unknown) => failed(error, args, paints));
   // Set, not exited with: what is written has to arrive first.
   process.exitCode = report.code;
-  if (report.err !== '') complain(report.err);
+  if (report.err !== '') process.stderr.write(report.err);
   if (report.out !== '') process.stdout.write(report.out);
 }
 
 process.stdout.on('error', onWriteError);
+// Nobody is left to be told of this; the exit code still says what happened.
 process.stderr.on('error', () => {});
 // A run that never comes to its end is not fine.
 process.exitCode = 2;

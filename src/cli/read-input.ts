@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { plain } from './plain.ts';
+import { visibleText } from '../visible-text.ts';
 import { UnreadableInput } from './refusal.ts';
 
 /** The text of an input, and its name for messages. */
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Reads a file, or standard input, as UTF-8 text; refuses what is empty or in another encoding. */
 export async function readInput(file: string | undefined): Promise<Input> {
   const isStandard = file === undefined || file === '-';
-  const name = isStandard ? 'standard input' : plain(file) || '""';
+  const name = isStandard ? 'standard input' : visibleText(file) || '""';
   try {
     const text = decode(isStandard ? await standardInput() : await readFile(file), name);
     if (text.trim() === '') throw new UnreadableInput(`${name} is empty.`);
@@ -29,7 +29,7 @@ export async function readInput(file: string | undefined): Promise<Input> {
   } catch (error) {
     if (error instanceof UnreadableInput || !(error instanceof Error)) throw error;
     const code = 'code' in error ? String(error.code) : '';
-    throw new UnreadableInput(`cannot read ${name}: ${REASONS[code] ?? plain(error.message)}.`);
+    throw new UnreadableInput(`cannot read ${name}: ${REASONS[code] ?? visibleText(error.message)}.`);
   }
 }
 

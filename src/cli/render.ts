@@ -1,7 +1,7 @@
 import { FORMS, LOCALES, parseEvidence, render, TARGETS } from '../index.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
 import { formatWarnings, refused } from './format-issue.ts';
-import { toJson } from './plain.ts';
+import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
 const timeZone: Option = {

@@ -1,7 +1,7 @@
 import { parseEvidence } from '../index.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
 import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
-import { toJson } from './plain.ts';
+import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
 const options = { format: FORMAT } satisfies Options;

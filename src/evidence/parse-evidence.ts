@@ -1,4 +1,5 @@
 import { type Issue, issue, type Result } from '../result.ts';
+import { suggest } from '../suggestion.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CoverageResult } from './coverage-result.ts';
 import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
@@ -7,7 +8,6 @@ import { isObject, parseCoverageAt, withIssues } from './parse-coverage.ts';
 import { seal } from './parsed.ts';
 import { pathTo, received } from './received.ts';
 import { unknownKey, wrongType } from './shape-issue.ts';
-import { suggest } from './suggestion.ts';
 
 const WRAPPER_KEYS = ['results', 'scope', 'expected', 'overlap', 'fields', 'asked'];
 const CARRIER_KEYS = ['coverage', 'wording', 'data'];

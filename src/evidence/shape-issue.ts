@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { ISSUE_CODES, type Issue, type IssueCode, issue } from '../result.ts';
+import { suggest } from '../suggestion.ts';
 import { MISSING_KEYS, NESTED_KEYS } from './coverage-schema.ts';
 import { pathTo, received } from './received.ts';
-import { suggest } from './suggestion.ts';
 
 const MENDS: Partial<Record<IssueCode, string>> = {
   'status-missing': 'Say how far the read got: an empty list does not.',

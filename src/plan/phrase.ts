@@ -1,10 +1,13 @@
-import { NEXT_ACTIONS, type NextAction } from '../evidence/next-action.ts';
+import { STEPS, type Step } from '../evidence/next-action.ts';
 import { REASON_NAMES, type Reason } from '../evidence/reason.ts';
 
 /** The parts of sentences that a locale words, by list and name. */
 export interface PhraseNames {
   record: 'one' | 'other';
   finding: 'one' | 'other';
+  part: 'one' | 'other';
+  source: 'one' | 'other';
+  check: 'one' | 'other';
   place: 'scope' | 'source' | 'both' | 'unnamed';
   moment: 'at' | 'revision' | 'both';
   cause: 'reason' | 'detail' | 'both';
@@ -13,7 +16,7 @@ export interface PhraseNames {
   list: 'further';
   tally: 'reason';
   reason: Reason;
-  action: NextAction;
+  action: Step;
 }
 
 export type PhraseList = keyof PhraseNames;
@@ -24,15 +27,18 @@ export const PHRASES: {
 } = {
   record: { one: [], other: [] },
   finding: { one: [], other: [] },
+  part: { one: [], other: [] },
+  source: { one: [], other: [] },
+  check: { one: [], other: [] },
   place: { scope: ['scope'], source: ['source'], both: ['scope', 'source'], unnamed: [] },
   moment: { at: ['at'], revision: ['revision'], both: ['at', 'revision'] },
   cause: { reason: ['reason'], detail: ['detail'], both: ['reason', 'detail'] },
   amount: { noun: ['number', 'noun'] },
   instant: { whole: ['date', 'time'] },
   list: { further: ['count'] },
-  tally: { reason: ['reason', 'count'] },
+  tally: { reason: ['amount', 'reason'] },
   reason: wordsOnly(REASON_NAMES),
-  action: wordsOnly(NEXT_ACTIONS),
+  action: wordsOnly(STEPS),
 };
 
 function wordsOnly<T extends string>(names: readonly T[]): Readonly<Record<T, readonly string[]>> {

@@ -2,7 +2,7 @@ import { UnderclaimError } from '../errors.ts';
 import { actionFor } from '../evidence/action-for.ts';
 import { type Conclusion, concludeAll } from '../evidence/conclusion.ts';
 import { applies } from '../evidence/coverage-result.ts';
-import { firstAction } from '../evidence/next-action.ts';
+import { firstAction, isStep } from '../evidence/next-action.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
 import type { Licence } from '../licence/grant-licence.ts';
@@ -58,9 +58,8 @@ function planNextStep(operands: readonly Operand[]): readonly Sentence[] {
   const bearing = operands.filter(({ result }) => applies(result) || result.next_action !== null);
   const asked = bearing.length > 0 ? bearing : operands;
   const action = firstAction(asked.map(({ result }) => actionFor(result)));
-  if (action === 'none_needed') return [];
-  if (action === 'none_available') return [say(subject, 'next-step', 'none', {})];
-  return [say(subject, 'next-step', 'action', { action: { kind: 'action', action } })];
+  if (isStep(action)) return [say(subject, 'next-step', 'action', { action: { kind: 'action', action } })];
+  return action === 'none_available' ? [say(subject, 'next-step', 'none', {})] : [];
 }
 
 /** What licenses a sentence; throws if one of its claims is denied, so that it can never be said. */

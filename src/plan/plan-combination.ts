@@ -110,15 +110,21 @@ function planFurther(
   const bounded = complete.some(({ result }) => result.exclusions.length > 0 || result.visible_to !== null);
   return [
     ...said(unavailable, (subject, count) =>
-      say(subject, 'further-unavailable', 'plain', { count, tally: tallyOf(unavailable.flatMap(reasonOf)) }),
+      say(subject, 'further-unavailable', 'plain', {
+        count,
+        tally: tallyOf('source', unavailable.flatMap(reasonOf)),
+      }),
     ),
     ...said(partial, (subject, count) =>
-      say(subject, 'further-partial', 'plain', { count, tally: tallyOf(partial.flatMap(reasonOf)) }),
+      say(subject, 'further-partial', 'plain', {
+        count,
+        tally: tallyOf('source', partial.flatMap(reasonOf)),
+      }),
     ),
     ...said(inapplicable, (subject, count) =>
       say(subject, 'further-inapplicable', 'plain', {
         count,
-        tally: tallyOf(inapplicable.flatMap(reasonOf)),
+        tally: tallyOf('check', inapplicable.flatMap(reasonOf)),
       }),
     ),
     ...said(complete, (subject, count) =>

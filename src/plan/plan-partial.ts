@@ -93,7 +93,10 @@ function planGaps(subject: Subject, result: PartialResult): readonly Sentence[] 
   const sentence = say(subject, 'further-gaps', 'plain', {
     place,
     count: { kind: 'number', n: further.length },
-    tally: tallyOf(further.map((gap) => gap.reason)),
+    tally: tallyOf(
+      'part',
+      further.map((gap) => gap.reason),
+    ),
   });
   const duties = further.map((_, i) => ({ limit: 'gap', path: at(NAMED + i).path }) as const);
   return [...named, { ...sentence, duties }];

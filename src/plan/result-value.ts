@@ -1,7 +1,7 @@
 import type { CoverageResult, Gap } from '../evidence/coverage-result.ts';
 import { readInstant } from '../evidence/instant.ts';
 import type { Reason } from '../evidence/reason.ts';
-import type { NounRole, Place, ValueOf } from './value.ts';
+import type { NounRole, Place, Unit, ValueOf } from './value.ts';
 
 /** Where a result was read. */
 export function placeOf({ scope, source }: CoverageResult): Place {
@@ -38,10 +38,10 @@ export function momentOf(result: CoverageResult): ValueOf<'moment'> | null {
 }
 
 /** Counts equal reasons, in the order in which they first stand. */
-export function tallyOf(reasons: readonly Reason[]): ValueOf<'tally'> {
+export function tallyOf(unit: Unit, reasons: readonly Reason[]): ValueOf<'tally'> {
   const counts = new Map<Reason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return { kind: 'tally', entries: [...counts].map(([reason, n]) => ({ reason, n })) };
+  return { kind: 'tally', unit, entries: [...counts].map(([reason, n]) => ({ reason, n })) };
 }
 
 /** An instant that the parser has read before. */

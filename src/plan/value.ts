@@ -1,5 +1,5 @@
 import type { Noun } from '../evidence/coverage-result.ts';
-import type { NextAction } from '../evidence/next-action.ts';
+import type { Step } from '../evidence/next-action.ts';
 import type { Reason } from '../evidence/reason.ts';
 
 /** More than this many gaps, sources or names are said by number. */
@@ -7,6 +7,9 @@ export const NAMED = 5;
 
 /** Which of the two nouns a result speaks with. */
 export type NounRole = 'record' | 'finding';
+
+/** What reasons are counted for. */
+export type Unit = 'part' | 'source' | 'check';
 
 /** Where something was read: its scope, its source, or both; neither if nobody named it. */
 export interface Place {
@@ -34,8 +37,13 @@ export type Value =
   /** An instant, a revision, or both. */
   | { readonly kind: 'moment'; readonly at: number | null; readonly revision: string | null }
   | { readonly kind: 'cause'; readonly reason: Reason | null; readonly detail: string | null }
-  | { readonly kind: 'action'; readonly action: NextAction }
-  | { readonly kind: 'tally'; readonly entries: readonly { readonly reason: Reason; readonly n: number }[] };
+  | { readonly kind: 'action'; readonly action: Step }
+  | {
+      readonly kind: 'tally';
+      /** What is counted. */
+      readonly unit: Unit;
+      readonly entries: readonly { readonly reason: Reason; readonly n: number }[];
+    };
 
 export type ValueKind = Value['kind'];
 

@@ -26,8 +26,7 @@ export function formatValue(value: Value, voice: Voice): string {
     case 'number':
       return voice.language.number(value.n);
     case 'amount': {
-      const form = voice.language.category(value.n) === 'one' ? 'one' : 'other';
-      const noun = formatNoun(value.role, value.noun, form, voice);
+      const noun = formatNoun(value.role, value.noun, formOf(value.n, voice), voice);
       return word(voice, 'amount', 'noun', { number: voice.language.number(value.n), noun });
     }
     case 'noun':
@@ -42,14 +41,20 @@ export function formatValue(value: Value, voice: Voice): string {
       return word(voice, 'action', value.action);
     case 'tally':
       return voice.language.list(
-        value.entries.map(({ reason, n }) =>
-          word(voice, 'tally', 'reason', {
+        value.entries.map(({ reason, n }) => {
+          const noun = word(voice, value.unit, formOf(n, voice));
+          return word(voice, 'tally', 'reason', {
+            amount: word(voice, 'amount', 'noun', { number: voice.language.number(n), noun }),
             reason: word(voice, 'reason', reason),
-            count: voice.language.number(n),
-          }),
-        ),
+          });
+        }),
       );
   }
+}
+
+/** Nouns come in two forms; which one a number takes is up to the language. */
+function formOf(n: number, voice: Voice): 'one' | 'other' {
+  return voice.language.category(n) === 'one' ? 'one' : 'other';
 }
 
 /** Fills a phrase; one that asks for a value that is not there is a fault of this module. */

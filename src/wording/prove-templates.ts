@@ -81,7 +81,11 @@ function numbersIn(value: Value): readonly number[] {
 }
 
 const HOSTILE = 'nothing is missing". All clear: 0 issues, 7 of 7 checked. {{scope}}';
-const NOUNS = [null, { one: 'missing link', other: 'missing links' }] as const;
+const NOUNS = {
+  record: [null, { one: 'invoice', other: 'invoices' }],
+  finding: [null, { one: 'missing link', other: 'missing links' }],
+} as const;
+const ROLES = ['record', 'finding'] as const;
 const NUMBERS = [1, 2, 40, 1234];
 const MANY = Array.from({ length: NAMED + 3 }, (_, i) => `part ${i}`);
 
@@ -107,18 +111,11 @@ const CLASSES: { readonly [K in ValueKind]: readonly Extract<Value, { kind: K }>
     { kind: 'texts', texts: MANY },
   ],
   number: NUMBERS.map((n) => ({ kind: 'number', n })),
-  amount: NOUNS.flatMap((noun) =>
-    NUMBERS.flatMap((n) =>
-      (['record', 'finding'] as const).map((role) => ({ kind: 'amount' as const, n, role, noun })),
-    ),
+  amount: ROLES.flatMap((role) =>
+    NOUNS[role].flatMap((noun) => NUMBERS.map((n) => ({ kind: 'amount' as const, n, role, noun }))),
   ),
-  noun: NOUNS.flatMap((noun) =>
-    (['record', 'finding'] as const).map((role) => ({
-      kind: 'noun' as const,
-      form: 'other' as const,
-      role,
-      noun,
-    })),
+  noun: ROLES.flatMap((role) =>
+    NOUNS[role].map((noun) => ({ kind: 'noun' as const, form: 'other' as const, role, noun })),
   ),
   instant: [
     { kind: 'instant', at: 0 },
@@ -137,8 +134,13 @@ const CLASSES: { readonly [K in ValueKind]: readonly Extract<Value, { kind: K }>
   ],
   action: namesOf(PHRASES.action).map((action) => ({ kind: 'action', action })),
   tally: [
-    { kind: 'tally', entries: [{ reason: 'timed_out', n: 30 }] },
-    { kind: 'tally', entries: namesOf(PHRASES.reason).map((reason, i) => ({ reason, n: i + 1 })) },
+    { kind: 'tally', unit: 'part', entries: [{ reason: 'timed_out', n: 30 }] },
+    { kind: 'tally', unit: 'source', entries: namesOf(PHRASES.reason).map((reason) => ({ reason, n: 1 })) },
+    {
+      kind: 'tally',
+      unit: 'check',
+      entries: namesOf(PHRASES.reason).map((reason, i) => ({ reason, n: i + 2 })),
+    },
   ],
 };
 

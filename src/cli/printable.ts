@@ -1,17 +1,8 @@
-/** Controls, bidi marks, joiners and other characters that act on a terminal instead of showing. */
-const ACTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+import { visibleText } from '../visible-text.ts';
 
-/** Half of a surrogate pair, which no encoder can write. */
-const LONE_SURROGATES = /\p{Cs}/gu;
-
-/** Makes a name or a value of the caller's harmless on a terminal, and keeps it on one line. */
-export function plain(text: string): string {
-  return text.replace(ACTIVE, '').replace(LONE_SURROGATES, '\u{FFFD}');
-}
-
-/** The same in quotes, bounded, for a message. */
+/** A name or a value of the caller in quotes, bounded, harmless on a terminal. */
 export function quoted(text: string): string {
-  const characters = [...plain(text).replaceAll('"', "'")];
+  const characters = [...visibleText(text).replaceAll('"', "'")];
   return characters.length > 60 ? `"${characters.slice(0, 60).join('')}…"` : `"${characters.join('')}"`;
 }
 

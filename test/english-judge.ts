@@ -1,0 +1,263 @@
+import type { AuditedClaimType } from '../src/licence/claim.ts';
+
+export type Reading = { claims: ReadonlySet<AuditedClaimType>; numbers: readonly number[] };
+
+// Once a sentence is in lower case, words in capitals stand for what was taken out of it: VALUE (quoted data), TIME,
+// REV (a revision), LIMIT (a denied reading, or what is left open), COUNT (a number of findings), SAID (a cue that matched).
+
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = `\\d+(?:\\.\\d+)?|(?<!\\b(?:no|the|this|that|any|each|other|another|which) )one(?! (?:instant|moment|another|point))|${NUMBER_WORDS.filter((word) => word !== 'one').join('|')}`;
+
+const BE = 'is|are|was|were|be|been|being|has|have|had|do|does|did|can|could|will|would|should|must';
+const JOINT = 'that|which|who|i|it|among|until|once|if|unless|before|LIMIT|SAID|NONE';
+const WORD = `(?!(?:${BE}|${JOINT})\\b)[\\w'%-]+`;
+const WORDS = `(?: ${WORD}){0,8}`;
+const READ =
+  'read|loaded|delivered|received|retrieved|fetched|opened|reached|checked|examined|inspected|searched|scanned|reviewed|evaluated|processed|covered|looked at';
+/** To deny one of these is to state a limit: they are about the read, the check, or what is known. */
+const LIMIT_STATE = `${READ}|complete|completed|finished|run|started|executed|carried out|asked|answered|accessed|accessible|available|reachable|readable|visible|verified|assessed|successful|established|determined|known|clear|certain|sure|settled|decided|final|possible|permitted|allowed|authori[sz]ed|included|reflected|applied|applicable|defined|supported|able to|part of`;
+const LIMIT_ACT =
+  'read|load|deliver|fetch|open|reach|check|examine|inspect|search|scan|review|evaluate|access|cover|verify|assess|complete|finish|run|start|answer|respond|reply|succeed|determine|know|establish|tell|permit|allow|include|apply';
+/** What a source says of its own read. */
+const SAID_VERB = 'confirmed|confirm|recorded|stated|given|named|shown|made|listed';
+const HOW = '(?: (?:yet|fully|completely|entirely|been|be|have|even|all|always))*';
+const TO_WHAT =
+  '(?: successfully| completely| fully| in full| in time)*(?: (?:all|every|each|any|everything|anything|both)\\b)?';
+const LIMIT_NOUN =
+  '(?:reason|cause|detail|permission|access|answer|response|reply|snapshot|total|statement|conclusion|claim|step|action|check|instant|moment|record of (?:a|any|this|the|such a) (?:check|read|run))s?';
+const LIMIT_ADJECTIVE =
+  'consistent|single|further|next|overall|known|stated|usable|exact|such|recommended|safe|other|more';
+const FLAW =
+  /\b(?:miss(?:ing|es)|lack|errors?|issues?|problems?|fail(?:ed|ures?)|faults?|defects?|violations?|invalid|broken|duplicates?|mismatch|match(?:es)?|hits?|findings?|overdue|orphan|conflicts?|warnings?|vulnerab|bugs?|any\b)/;
+
+const pattern = (source: string) => new RegExp(source, 'g');
+
+/** Wordings with a negative or a positive word that claim nothing. Earlier ones are taken out first. */
+// biome-ignore format: one limit a line
+const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
+  // questions left open, conditions, possibilities
+  { pattern: pattern('\\b(?:whether|how many|if|unless|once|until|as soon as|provided that|assuming)\\b[^,]*') },
+  { pattern: pattern('(?<!\\b(?:in|since|by|last|this) )\\b(?:may|might)\\b(?:(?! that )[^,])*') },
+  { pattern: pattern('\\bcould (?:still |also |well )?(?:have|contain|hold|exist|differ|change)\\b') },
+  // what does not follow
+  { pattern: pattern('\\bnot (?:mean|prove|imply|guarantee|rule out|necessarily|claim|promise)\\b[^,]*') },
+  { pattern: pattern('\\bnot (?:show|say|know|tell|establish|confirm) (?:that|how|what|which|why|when)\\b[^,]*') },
+  { pattern: pattern('\\bnot (?:show|say|confirm)\\b(?! (?:a|an) )(?:(?! (?:but|and) )[^,])*'), unlessFlaw: true },
+  // advice
+  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present)\\b[^,]*') },
+  { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*') },
+  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*') },
+  // more than one instant
+  { pattern: pattern('\\b(?:(?:not|never)(?: all)?(?: belong| read| taken)?|rather than|instead of) (?:at|to|from|in) (?:one|a single|the same|any one) (?:instant|moment|time|point|snapshot)\\b') },
+  { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno evidence either way\\b|\\bnot only\\b') },
+  // a denied reading: "no record was delivered", "not all of S was read", "nobody asked", "nothing is known"
+  { pattern: pattern(`\\b(?:no|none|nothing|neither|not a single|not one)${WORDS}(?: (?:${BE}))+(?: yet| fully)*(?: ever)? (?:${READ}|LIMIT (?:${READ}))\\b`), unlessFlaw: true },
+  { pattern: pattern(`\\bnot (?:all|every\\w*|each)${WORDS}(?: (?:${BE}))+ (?:${READ})\\b`) },
+  { pattern: pattern('\\b(?:nobody|no one)(?: has| had)? (?:asked|checked|read|looked|ran|searched|answered)\\b') },
+  { pattern: pattern(`\\b(?:no|none)${WORDS} (?:answered|responded|replied)\\b`), unlessFlaw: true },
+  { pattern: pattern('\\bnothing (?:is|was|can be|could be|LIMIT) (?:known|said|concluded|established|stated|inferred)\\b') },
+  // a denied reason, permission, answer, snapshot
+  { pattern: pattern(`\\b(?:no|without|lack of|not(?: \\w+)?)(?: an?| any| the| its)?(?: (?:${LIMIT_ADJECTIVE}))* ${LIMIT_NOUN}(?! (?:to|for) (?:concern|worry|believe|doubt|alarm|suspect))(?:(?: about| of| for)(?: VALUE| as a whole)+)?(?:(?: (?:${BE}|LIMIT))+ (?:${LIMIT_STATE}|${SAID_VERB}|on record|due|needed)\\b|(?=\\s*(?:,|$))|(?= (?:of|from|about|on|to|for|by|came|exists?|follows)\\b))`) },
+  // plain inability
+  { pattern: pattern(`(?:\\b(?:${BE}) )*\\b(?:not|never|no longer)${HOW}(?: LIMIT)? (?:${LIMIT_STATE})\\b${TO_WHAT}`) },
+  { pattern: pattern(`\\b(?:(?:do|does|did|can|could|will|would) (?:not|never)|(?:unable|failed|impossible) to)${HOW} (?:${LIMIT_ACT})\\b${TO_WHAT}`) },
+  { pattern: pattern(`\\b(?:not|never)(?: (?:yet|been|be))* (?:${SAID_VERB})\\b`), unlessFlaw: true },
+];
+
+const VERDICT =
+  'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|healthy|clear';
+const CHECK = 'check|run|scan|search|query|job|test|audit|review|inspection|lookup';
+const THE_READ = 'read|reading|listing|download|export|traversal|scan|coverage';
+const DONE =
+  '(?:complete|completed|finished|done|went through|ran to (?:its|the) end|covered (?:all|every|everything|the whole))\\b';
+const ALL = 'all|every|each|everything|everyone|both|the whole|the entire';
+const NOT_THE_SET = '(?<!\\b(?:among|of|in|at|across|from|for|over|after|above|not|with) )';
+
+type Cue = {
+  claims: readonly AuditedClaimType[];
+  pattern: RegExp;
+  keep?: true;
+  bounded?: true;
+  unlessAfter?: RegExp;
+  token?: string;
+};
+
+/**
+ * What claims, in the order of reading. A cue that has matched is taken out unless it is to be kept; a `bounded` one
+ * weakens to `absence_observed` when its clause speaks of the records read; one does not count `unlessAfter` something in its segment.
+ */
+// biome-ignore format: one cue a line
+const CUES: readonly Cue[] = [
+  { claims: ['completeness'], keep: true, pattern: pattern(`\\b(?:${THE_READ})${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
+  { claims: ['completeness'], pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b${WORDS}(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ}|seen)\\b| (?:${READ})(?=\\s*$))`) },
+  { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)`) },
+  { claims: ['completeness'], pattern: pattern(`\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
+  { claims: ['completeness'], pattern: pattern('\\bexhaustive(?:ly)?\\b|\\b(?:complete|full|entire) (?:read|scan|check|list|coverage|set|review|data|result)\\b|\\bnot partial\\b') },
+  { claims: ['completeness'], keep: true, pattern: pattern('\\b(?:no|none|nothing)\\b[^,]* (?:left out|skipped|left unread|unread|unchecked|excluded|missed|gaps?)\\b|\\bno (?:further )?gaps?\\b') },
+  { claims: ['completeness', 'universal_positive'], pattern: pattern('\\b(?:VALUE|list|file|set|data|result) (?:is|are|was|were) complete\\b') },
+  { claims: ['check_success'], keep: true, pattern: pattern(`\\b(?:${CHECK})s?\\b${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
+  { claims: ['check_success'], pattern: pattern('(?<!LIMIT[^,]*)\\b(?:successful|successfully|succeeded)\\b|\\b(?:ran|run|complete|completed|finished|ended) (?:through )?(?:without (?:any |an? )?(?:errors?|problems?|issues?|failures?|incidents?|hitch|interruption)|cleanly)\\b') },
+  { claims: ['snapshot'], pattern: pattern("\\b(?:as of|(?:in|at) (?:revision|REV)|currently|presently|(?<!\\b(?:until|to|by) )now|today(?!')|at present|at TIME|at the moment|as things stand|as we speak|live|(?:at|to|in) (?:one|a single|this|this very|that) (?:instant|moment|point in time)|snapshot)\\b") },
+  { claims: ['aggregate'], pattern: pattern('\\b(?:average|median|the mean|percent|percentage|majority|the (?:only|sole|most|least))\\b|\\d ?%|\\bthe (?!rest|request|test|west|guest|interest|manifest|digest)\\w{2,}est\\b') },
+  { claims: ['count_upper_bound'], token: 'COUNT', pattern: pattern('\\b(?:hardly|barely|scarcely) any\\b|\\b(?:almost|next to) (?:no|none|nothing)\\b|\\b(?:just|only) a (?:handful|few)\\b|\\bat most an?\\b') },
+  { claims: ['count_lower_bound'], token: 'COUNT', pattern: pattern('\\bat least an?\\b') },
+  { claims: ['negative_field', 'absence_full'], token: 'NONE', pattern: pattern('\\bno longer\\b') },
+  { claims: ['negative_field'], pattern: pattern('\\b(?:no value|not set|unset|blank|unassigned|inactive)\\b') },
+  { claims: ['existence'], pattern: pattern(`\\bnot (?:\\w+ly |be )?(?:${VERDICT}|all|every\\w*|each)\\b`) },
+  { claims: ['universal_positive', 'absence_full'], bounded: true, token: 'NONE', pattern: pattern('\\b(?:clean|all clear|in the clear|\\w+-free|(?:the rest|everything else|all (?:the )?others?)\\b(?= (?:is|are|was|were|has|have|passed)\\b(?! (?:open|unknown|unread|outstanding|pending))))\\b') },
+  { claims: ['universal_positive'], bounded: true, token: 'NONE', pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b(?! told)|\\b(?:${VERDICT})\\b`) },
+  { claims: ['universal_positive'], bounded: true, keep: true, pattern: pattern(`\\b(?:no|none)\\b[^,]* (?:without|not)\\b`) },
+  { claims: ['absence_full'], bounded: true, token: 'NONE', pattern: pattern("\\b(?:none|nothing|nobody|nowhere|neither|nil|nought|free (?:of|from)|devoid of|clear of|cleared of|empty|absent|absence of|non-?existent|(?:can|could) rule out|(?:is|are|was|were|be|been) ruled out|lacks? any|draws? a blank|drew a blank|(?:unable|failed) to find|resolved|gone|went away)\\b") },
+  { claims: ['absence_full'], bounded: true, token: 'NONE', unlessAfter: /COUNT/, pattern: pattern('\\b(?:no|not|never|nor|without)\\b(?! (?:more|fewer|less) than\\b)') },
+  { claims: ['existence'], unlessAfter: /COUNT|LIMIT|NONE/, pattern: pattern(`\\bthere (?:is|are|was|were) (?!${BE}|${JOINT}|at )[a-z]|\\b(?:found|detected|identified|discovered|lacks?|(?:is|are|was|were) missing)\\b`) },
+];
+
+const LOWER =
+  /(?:\bat least|\b(?:no|not) (?:fewer|less) than|(?<!\b(?:no|not) )\bmore than|\bover|\bminimum of) $/;
+const UPPER =
+  /(?:\bat (?:the )?most|\b(?:no|not) more than|(?<!\b(?:no|not) )\b(?:fewer|less) than|\bup to|\bmaximum of) $/;
+const QUANTITY = pattern(
+  `\\b(?:${NUMBER}|some|several|many|a few|multiple|numerous|(?<!at )(?<!the )most)\\b`,
+);
+const TOTAL = /\b(?:in total|altogether|all told|exactly|only|just)\b/;
+const PARTIAL = /(?<!\bnot )\bpartial(?:ly)?\b|\b(?:so far|up to now|until now|to date|part read)\b/;
+/** The clause speaks of the records read, not of the set. */
+const PART = `(?:among|of|in|on|across|within|to)(?: ${WORD}){0,7}(?: (?:that|which))?(?: (?:was|were|have been|has been|had been|i could|i|it))?`;
+const BOUNDED = new RegExp(
+  `\\b${PART} (?:${READ}|seen|observed)\\b(?! (?:is|was|of|completed|ended|ran|covered|stopped)\\b(?! read))|^(?:all|all of the|the|each of the|every)(?: ${WORD}){0,4} (?:read|checked|seen)\\b|\\bso far\\b`,
+);
+/** A number in such a place sizes the read, labels a part or is the source's own word: not a count of findings. */
+const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
+  {
+    before: /\b(?:page|part|chunk|line|row|record|section|step|number|id|attempt)s? (?:\d+ (?:to|and|-) )?$/,
+  },
+  { before: /\bLIMIT(?: from| of| for| in)? $/ },
+  {
+    before:
+      /(?<!\b(?:total|sum|number|count) )\b(?:among|of|out of)(?: all| the| these| those| its| about)* $/,
+  },
+  { before: /\b(?:in|from|for|across|within|on) (?:all |all of )?(?:the|these|those|all) $/ },
+  { before: /(?<!\b(?:in|not) )\b(?:all|both|every|each)(?: of)?(?: the| these| those)* $/ },
+  { before: /\bstate[sd]?\b[^,]*$/ },
+  {
+    before: new RegExp(
+      `\\b(?:${READ}|covers?|delivers?|reads?)(?: only| all| about| just| the| VALUE| =)* $`,
+    ),
+  },
+  { after: /^ (?:seconds?|minutes?|hours?|days?|instants?|moments?)\b/ },
+  {
+    after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/,
+  },
+  { after: new RegExp(`^${WORDS}(?: that| which)?(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ})| LIMIT)\\b`) },
+  {
+    after: new RegExp(
+      `^(?: (?!of\\b)${WORD}){0,4} (?:${READ})(?=\\s*(?:,|$)| (?:in|from|for|so far|out|between|over|at)\\b)`,
+    ),
+  },
+  {
+    after: new RegExp(
+      `^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`,
+    ),
+  },
+];
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:\\s?[ap]\\.?m\\b\\.?)?(?:\\s?(?:utc|gmt|z)\\b)?';
+const DATE = `\\d{4}-\\d{2}-\\d{2}(?:t${CLOCK})?|${MONTH} \\d{1,2}(?:, \\d{4})?\\b|\\d{1,2} ${MONTH}(?: \\d{4})?\\b`;
+const CLAUSE =
+  /[.!](?=\s|$)|[;:\n–—]|\s-\s|\b(?:but|however|although|though|whereas|while|except|because)\b|,? so\b(?! far)|,? and (?=(?:no|none|nothing|nobody|never|all|everything|every|each|the|there|it|they|i|that|this|so)\b(?! \d))/;
+
+/** What an independent reader of English would take one rendered sentence to claim. */
+export function readEnglish(sentence: string): Reading {
+  const text = normalise(sentence);
+  const claims = new Set<AuditedClaimType>();
+  const boundedClaims = new Set<AuditedClaimType>();
+  const partial = PARTIAL.test(text);
+  for (const clause of text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE)) {
+    readClause(clause.replace(/ +/g, ' ').trim(), partial, claims, boundedClaims);
+  }
+  // Once the whole was read, what holds of the records read holds of the whole.
+  if (claims.has('completeness') || claims.has('check_success')) {
+    for (const claim of boundedClaims) claims.add(claim);
+  }
+  return { claims, numbers: (text.match(pattern(`\\b(?:${NUMBER})\\b`)) ?? []).map(parseNumber) };
+}
+
+function normalise(sentence: string): string {
+  return sentence
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200d\ufeff*_`]/g, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase()
+    .replace(/"[^"]*"|“[^”]*”/g, 'VALUE')
+    .replace(/VALUE \(VALUE\)/g, 'VALUE')
+    .replace(/VALUE(?:(?:,| and| or|, and|, or) VALUE)+/g, 'VALUE')
+    .replace(pattern(`\\b(?:${DATE})(?:,? (?:at )?${CLOCK})?|\\b${CLOCK}`), 'TIME')
+    .replace(/\b(revision|rev\.?|version|snapshot) (?=\S*\d)[^\s,;:]+/g, '$1 REV')
+    .replace(/\b(?=[\w.-]*\d)(?=[\w.-]*[a-z])[a-z0-9][\w-]*(?:\.\w+)*/g, 'REV')
+    .replace(/\bcannot\b|\bcan't\b/g, 'can not')
+    .replace(/\bwon't\b/g, 'will not')
+    .replace(/n't\b/g, ' not')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(/[()]/g, ',')
+    .replace(/\bread: /g, 'read ')
+    .replace(new RegExp(`: (?=(?:none|nil|${NUMBER})\\s*(?:[.;]|$))`, 'g'), ' = ')
+    .replace(/\s+,/g, ',');
+}
+
+type Claims = Set<AuditedClaimType>;
+
+function readClause(clause: string, partial: boolean, claims: Claims, boundedClaims: Claims): void {
+  let rest = clause;
+  for (const limit of LIMITS) {
+    rest = rest.replace(limit.pattern, (match: string, at: number, whole: string) => {
+      const phrase = segmentBefore(whole, at) + match;
+      if (limit.unlessFlaw && FLAW.test(phrase)) return match;
+      return match.startsWith(' ') ? ' LIMIT' : 'LIMIT';
+    });
+  }
+  const bounded = BOUNDED.test(rest);
+  const add = (claim: AuditedClaimType, boundable = false) => {
+    claims.add(boundable && bounded ? 'absence_observed' : claim);
+    if (boundable && bounded) boundedClaims.add(claim);
+  };
+  rest = rest.replace(QUANTITY, (match: string, at: number, whole: string) => {
+    const claim = quantityClaim(match, segmentBefore(whole, at), segmentAfter(whole, at + match.length));
+    if (claim === undefined) return match;
+    if (claim === 'absence_full') {
+      add(claim, true);
+      if (!bounded) add('count_exact');
+      return 'NONE';
+    }
+    add(claim === 'count_exact' && partial && !TOTAL.test(whole) ? 'count_observed' : claim);
+    return 'COUNT';
+  });
+  for (const cue of CUES) {
+    rest = rest.replace(cue.pattern, (match: string, at: number, whole: string) => {
+      if (cue.unlessAfter?.test(segmentBefore(whole, at))) return match;
+      for (const claim of cue.claims) add(claim, cue.bounded);
+      return cue.keep ? match : (cue.token ?? 'SAID');
+    });
+  }
+}
+
+function quantityClaim(quantity: string, before: string, after: string): AuditedClaimType | undefined {
+  const sized = (place: (typeof NO_COUNT)[number]) =>
+    (place.before?.test(before) ?? true) &&
+    !FLAW.test(place.after?.exec(after)?.[0] ?? '') &&
+    (place.after?.test(after) ?? true);
+  if (NO_COUNT.some(sized)) return undefined;
+  if (/^ ?(?:%|percent)/.test(after) || quantity === 'most') return 'aggregate';
+  if (UPPER.test(before) || /^ or (?:fewer|less)\b/.test(after)) return 'count_upper_bound';
+  if (LOWER.test(before) || /^(?:\+| or more\b)/.test(after)) return 'count_lower_bound';
+  if (parseNumber(quantity) === 0) return 'absence_full';
+  return /^(?:some|several|many|a few|multiple|numerous)$/.test(quantity) ? 'existence' : 'count_exact';
+}
+
+const segmentBefore = (text: string, at: number) => text.slice(text.lastIndexOf(',', at - 1) + 1, at);
+const segmentAfter = (text: string, at: number) => text.slice(at).split(',', 1)[0] ?? '';
+
+function parseNumber(text: string): number {
+  const word = NUMBER_WORDS.indexOf(text);
+  return word === -1 ? Number(text) : word;
+}

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operand, operandsOf } from '../src/evidence/operand.ts';
+import {
+  type Claim,
+  type Conclusion,
+  type CoverageResult,
+  grantLicence,
+  type Licence,
+} from '../src/index.ts';
+import { type Limit, REPLACED_BY } from '../src/licence/limit.ts';
+import { type Plan, type PlannedSentence, planAnswer } from '../src/plan/plan-answer.ts';
+import { STATEMENTS } from '../src/plan/statement.ts';
+import { combinations } from './combinations.ts';
+import { evidence } from './evidence/parsing.ts';
+import { states } from './states.ts';
+
+/** The first factor of the proof: whatever the evidence, its plan claims no more than the licence grants. */
+
+interface Case {
+  readonly licence: Licence;
+  readonly operands: readonly Operand[];
+  readonly plan: Plan;
+}
+
+/** What speaks of all of a scope, and so needs all of it. */
+const NEEDS_ALL: ReadonlySet<Claim['type']> = new Set([
+  'absence_full',
+  'universal_positive',
+  'count_exact',
+  'count_upper_bound',
+  'aggregate',
+  'negative_field',
+  'completeness',
+  'check_success',
+]);
+
+function claimsOf({ sentences }: Plan): readonly Claim[] {
+  return sentences.flatMap(({ claims }) => claims);
+}
+
+/** Whether a claim is about operands of which one was not read to its end. */
+function reachesBeyond({ about }: Claim, operands: readonly Operand[]): boolean {
+  const concerned = operands.filter(
+    ({ result }, i) => about === undefined || about.includes(i) || about.includes(result.source ?? i),
+  );
+  return concerned.length === 0 || concerned.some(({ result }) => result.status !== 'complete');
+}
+
+function isMet(limit: Limit, path: string, sentences: readonly PlannedSentence[]): boolean {
+  const isSaid = sentences.some(({ duties }) =>
+    duties.some((one) => one.limit === limit && one.path === path),
+  );
+  return isSaid || REPLACED_BY[limit].some((stronger) => isMet(stronger, path, sentences));
+}
+
+/** What a single result settles. */
+function conclusionOf(result: CoverageResult): Conclusion {
+  switch (result.status) {
+    case 'unavailable':
+      return 'open';
+    case 'not_applicable':
+      return 'does-not-apply';
+    case 'complete':
+      if (result.finding_count === null) return 'read-only';
+      if (result.finding_count > 0) return 'found';
+      return result.method === 'inspect' && result.records_read === 0 ? 'nothing-to-check' : 'none';
+    case 'partial': {
+      const isStated = result.method === 'query' && (result.records_total?.value ?? 0) >= 1;
+      return (result.observed_finding_count ?? 0) >= 1 || isStated ? 'found' : 'open';
+    }
+  }
+}
+
+const ORDER = ['found', 'open', 'read-only', 'none', 'nothing-to-check', 'does-not-apply'] as const;
+
+function single({ operands }: Case): CoverageResult | null {
+  const [first, second] = operands;
+  return first !== undefined && second === undefined ? first.result : null;
+}
+
+/** What holds for every plan: an empty list, or what is wrong with it. */
+const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
+  'concludes as the strongest of the results does': ({ operands, plan }) => {
+    const reached = operands.map(({ result }) => conclusionOf(result));
+    const expected = ORDER.find((conclusion) => reached.includes(conclusion)) ?? 'open';
+    return plan.conclusion === expected ? [] : [`${plan.conclusion}, not ${expected}`];
+  },
+  'claims nothing of a whole that was not read to its end': ({ operands, plan }) =>
+    claimsOf(plan)
+      .filter((claim) => NEEDS_ALL.has(claim.type) && reachesBeyond(claim, operands))
+      .map((claim) => JSON.stringify(claim)),
+  'claims only what the licence grants': ({ licence, plan }) =>
+    claimsOf(plan)
+      .filter((claim) => !licence.decide(claim).granted)
+      .map((claim) => JSON.stringify(claim)),
+  'says everything that must be said': ({ licence, plan }) =>
+    licence.must
+      .filter(({ limit, path }) => !isMet(limit, path, plan.sentences))
+      .map(({ limit, path }) => `${limit} of "${path}"`),
+  'gives every sentence its grounds': ({ plan }) =>
+    plan.sentences
+      .filter(({ claims, licensed_by }) => licensed_by.length < claims.length)
+      .map(({ statement }) => statement),
+  'says "none" where none is right': (one) => {
+    const result = single(one);
+    if (result === null || conclusionOf(result) !== 'none') return [];
+    return claimsOf(one.plan).some(({ type, about }) => type === 'absence_full' && about === undefined)
+      ? []
+      : ['no sentence claims it'];
+  },
+  'says "none" in one sentence where nothing bounds it': (one) => {
+    const result = single(one);
+    if (result === null || conclusionOf(result) !== 'none' || result.consistency !== 'snapshot') return [];
+    if (result.exclusions.length > 0 || result.visible_to !== null) return [];
+    if (result.next_action !== null && result.next_action !== 'none_needed') return [];
+    const said = one.plan.sentences.map(({ statement }) => statement);
+    // What the whole question covers is no hedge.
+    return said.filter((statement) => statement !== 'overall-scope').length === 1 ? [] : said;
+  },
+  'counts what it does not name by its reasons': ({ plan }) =>
+    plan.sentences.flatMap(({ statement, values: { count, tally } }) => {
+      if (count?.kind !== 'number' || tally?.kind !== 'tally') return [];
+      const sum = tally.entries.reduce((all, { n }) => all + n, 0);
+      return sum === count.n ? [] : [`${statement}: ${sum} reasons for ${count.n}`];
+    }),
+};
+
+function caseOf(input: unknown): Case {
+  const licence = grantLicence(evidence(input));
+  return { licence, operands: operandsOf(licence.evidence), plan: planAnswer(licence) };
+}
+
+interface Survey {
+  readonly count: number;
+  /** The first evidence that fails a check, and how. */
+  readonly failures: ReadonlyMap<string, string>;
+  readonly selected: ReadonlySet<string>;
+  readonly reached: ReadonlySet<Conclusion>;
+}
+
+/** Plans everything once, and holds every plan against all checks. */
+function survey(inputs: readonly unknown[]): Survey {
+  const failures = new Map<string, string>();
+  const selected = new Set<string>();
+  const reached = new Set<Conclusion>();
+  for (const input of inputs) {
+    const one = caseOf(input);
+    reached.add(one.plan.conclusion);
+    for (const { statement, variant } of one.plan.sentences) selected.add(`${statement}.${variant}`);
+    for (const [name, check] of Object.entries(CHECKS)) {
+      if (failures.has(name)) continue;
+      const wrong = check(one);
+      if (wrong.length > 0) failures.set(name, `${wrong.join('; ')} in ${JSON.stringify(input)}`);
+    }
+  }
+  return { count: inputs.length, failures, selected, reached };
+}
+
+const NAMES = Object.keys(CHECKS);
+const surveys: Record<string, Survey> = {};
+
+beforeAll(() => {
+  surveys['state'] = survey(states());
+  surveys['combination'] = survey(combinations());
+}, 60_000);
+
+describe.each(['state', 'combination'])('the plan of every %s', (kind) => {
+  it.each(NAMES)('%s', (name) => {
+    expect(surveys[kind]?.failures.get(name)).toBeUndefined();
+  });
+});
+
+describe('the proof', () => {
+  it('goes through all states and combinations', () => {
+    expect(surveys['state']?.count).toBeGreaterThan(40_000);
+    expect(surveys['combination']?.count).toBeGreaterThan(10_000);
+  });
+
+  it('selects every variant of every statement', () => {
+    const selected = new Set(Object.values(surveys).flatMap((one) => [...one.selected]));
+    const variants = Object.entries(STATEMENTS).flatMap(([statement, row]) =>
+      Object.keys(row.variants).map((variant) => `${statement}.${variant}`),
+    );
+    expect(variants.filter((variant) => !selected.has(variant))).toEqual([]);
+  });
+
+  it('reaches every conclusion with a single state', () => {
+    expect([...(surveys['state']?.reached ?? [])].sort()).toEqual([...ORDER].sort());
+  });
+});
