@@ -26,5 +26,7 @@ export function suggest(word: string, known: readonly string[]): string | null {
     .sort((a, b) => a.distance - b.distance);
   const best = scored[0];
   if (best === undefined) return null;
-  return best.distance <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+  if (best.distance <= Math.max(1, Math.floor(best.candidate.length / 4))) return best.candidate;
+  const begun = known.filter((candidate) => word.length > 2 && bare(candidate).startsWith(bare(word)));
+  return begun.length === 1 ? (begun[0] ?? null) : null;
 }

@@ -39,7 +39,10 @@ export function grantLicence(evidence: Evidence): Licence {
   const list = (): readonly Decision[] =>
     subjectsOf(operands).flatMap((about) => {
       const n = numberFor(find(about) ?? [], evidence.overlap);
-      return AUDITED_TYPES.map((type) => decideClaim(claimOf(type, about, n)));
+      return AUDITED_TYPES.map((type) => {
+        const decision = decideClaim(claimOf(type, about, n));
+        return decision.granted ? decision : decideClaim(claimOf(type, about, null));
+      });
     });
   // The listing is long for many results, and rendering needs none of it.
   let listed: readonly Decision[] | undefined;

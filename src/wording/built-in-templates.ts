@@ -36,7 +36,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<'en', Readonly<Record<string, s
     "answer/no-record-delivered.plain.mustache": "No {{record_one}} was delivered from {{place}}.\n",
     "answer/no-records-returned.plain.mustache": "The read completed: {{place}} returned no {{record_noun}}.\n",
     "answer/no-records-returned.snapshot.mustache": "{{moment}}, the read completed: {{place}} returned no {{record_noun}}.\n",
-    "answer/no-snapshot.overall.mustache": "No consistent snapshot was established for {{places}} or for the sources together.\n",
+    "answer/no-snapshot.overall.mustache": "For {{places}}, and for the sources together, no consistent snapshot was established.\n",
     "answer/no-snapshot.plain.mustache": "No consistent snapshot was established.\n",
     "answer/none-among-read.counted.mustache": "Partial observations in {{place}}: no {{finding_noun}} among the {{records}} read.\n",
     "answer/none-found.counted-snapshot.mustache": "{{moment}}, no {{finding_noun}} among the {{records}} in {{place}}.\n",

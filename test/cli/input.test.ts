@@ -53,7 +53,7 @@ describe('the input of a command', () => {
 
   it('names a file without acting on its name', () => {
     const { err } = cli.run(['render', 'a\u001B[31m\u202E\nb']);
-    expect(err).toContain('cannot read a[31mb:');
+    expect(err).toContain('cannot read a[31m b:');
     expect(err).not.toContain('\u001B');
   });
 

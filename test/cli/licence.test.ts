@@ -80,7 +80,7 @@ describe('underclaim licence', () => {
       expect(text).not.toContain(active);
       expect(json).not.toContain(active);
     }
-    expect(text).toContain('about "a[31mbMAY"');
+    expect(text).toContain('about "a[31mb MAY"');
     expect(Object.keys(sectionsOf(text))).toHaveLength(4);
     const subjects = JSON.parse(json).never.flatMap(
       (one: { claim: { about?: string[] } }) => one.claim.about,
