@@ -11,7 +11,7 @@ export interface EvidenceInput {
   readonly asked: null;
 }
 
-export const OPEN_REASONS = [
+const OPEN_REASONS = [
   'fetch_failed',
   'timed_out',
   'rate_limited',
@@ -31,7 +31,7 @@ export const OPEN_REASONS = [
   'unspecified',
 ] as const satisfies readonly Reason[];
 
-export const NEUTRAL_REASONS = ['not_requested', 'out_of_scope'] as const satisfies readonly Reason[];
+const NEUTRAL_REASONS = ['not_requested', 'out_of_scope'] as const satisfies readonly Reason[];
 
 const STEPS_AFTER_A_READ = [
   'none_needed',

@@ -167,8 +167,8 @@ const MUTANTS: Record<Guard, () => void> = {
     });
   },
   'a neutral reason does not excuse a failed read': () => {
-    vi.doMock('../src/evidence/contradiction.ts', async (original) => {
-      const module = await original<typeof import('../src/evidence/contradiction.ts')>();
+    vi.doMock('../src/evidence/contradictions.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/contradictions.ts')>();
       return {
         ...module,
         CONTRADICTIONS: module.CONTRADICTIONS.filter(({ code }) => code !== 'reason-neutral'),
@@ -199,7 +199,7 @@ afterEach(() => {
   vi.doUnmock('../src/evidence/operand.ts');
   vi.doUnmock('../src/evidence/combined-count.ts');
   vi.doUnmock('../src/evidence/combined-consistency.ts');
-  vi.doUnmock('../src/evidence/contradiction.ts');
+  vi.doUnmock('../src/evidence/contradictions.ts');
   vi.doUnmock('../src/evidence/parse-coverage.ts');
   vi.doUnmock('../src/plan/plan-partial.ts');
   vi.doUnmock('../src/wording/built-in-templates.ts');
@@ -213,7 +213,7 @@ describe('guards', () => {
 });
 
 describe('mutants', () => {
-  it.each(NAMES)('a road without "%s" is caught by that guard alone', async (name) => {
+  it.each(NAMES)('[G8] a road without "%s" is caught by that guard alone', async (name) => {
     vi.resetModules();
     MUTANTS[name]();
     expect(caughtBy(await loadRoad())).toEqual([name]);

@@ -85,15 +85,15 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
     const expected = ORDER.find((conclusion) => reached.includes(conclusion)) ?? 'open';
     return plan.conclusion === expected ? [] : [`${plan.conclusion}, not ${expected}`];
   },
-  'claims nothing of a whole that was not read to its end': ({ operands, plan }) =>
+  '[G1] claims nothing of a whole that was not read to its end': ({ operands, plan }) =>
     claimsOf(plan)
       .filter((claim) => NEEDS_ALL.has(claim.type) && reachesBeyond(claim, operands))
       .map((claim) => JSON.stringify(claim)),
-  'claims only what the licence grants': ({ licence, plan }) =>
+  '[G2] claims only what the licence grants': ({ licence, plan }) =>
     claimsOf(plan)
       .filter((claim) => !licence.decide(claim).granted)
       .map((claim) => JSON.stringify(claim)),
-  'says everything that must be said': ({ licence, plan }) =>
+  '[G3] says everything that must be said': ({ licence, plan }) =>
     licence.must
       .filter(({ limit, path }) => !isMet(limit, path, plan.sentences))
       .map(({ limit, path }) => `${limit} of "${path}"`),
@@ -108,7 +108,7 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
       ? []
       : ['no sentence claims it'];
   },
-  'says "none" in one sentence where nothing bounds it': (one) => {
+  '[G4] says "none" in one sentence where nothing bounds it': (one) => {
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none' || result.consistency !== 'snapshot') return [];
     if (result.exclusions.length > 0 || result.visible_to !== null) return [];

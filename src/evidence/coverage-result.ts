@@ -10,6 +10,14 @@ export type Status = (typeof STATUSES)[number];
 export const COVERAGES = ['complete', 'incomplete'] as const;
 type Coverage = (typeof COVERAGES)[number];
 
+/** `coverage` is `status` in other words: whether all of the scope was read. */
+export const COVERAGE_OF: Readonly<Record<Status, Coverage | null>> = {
+  complete: 'complete',
+  partial: 'incomplete',
+  unavailable: 'incomplete',
+  not_applicable: null,
+};
+
 /** Whether every record was examined, or the source evaluated a query and returned its matches. */
 export const METHODS = ['inspect', 'query'] as const;
 export type Method = (typeof METHODS)[number];

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Failure, type Issue, issue, type Result } from '../result.ts';
-import { CONTRADICTIONS, COVERAGE_OF } from './contradiction.ts';
-import type { CoverageInput, CoverageResult } from './coverage-result.ts';
+import { CONTRADICTIONS } from './contradictions.ts';
+import { COVERAGE_OF, type CoverageInput, type CoverageResult } from './coverage-result.ts';
 import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
 import { readJson } from './json-text.ts';
 import { seal } from './parsed.ts';

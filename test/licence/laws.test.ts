@@ -327,7 +327,7 @@ describe('the law of weakening', () => {
     }
   });
 
-  it('holds for any evidence', () => {
+  it('[G7] holds for any evidence', () => {
     fc.assert(
       fc.property(evidenceInput(), (input) => {
         expect(violations(ofOneKind(input))).toEqual([]);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONTRADICTIONS, COVERAGE_OF } from '../../src/evidence/contradiction.ts';
+import { CONTRADICTIONS } from '../../src/evidence/contradictions.ts';
+import { COVERAGE_OF } from '../../src/evidence/coverage-result.ts';
 import type { CoverageInput, IssueCode } from '../../src/index.ts';
 import { coverageInput } from '../arbitraries.ts';
 import { coverage, issuesOf } from './parsing.ts';
 import { REFUSAL_ROWS, REFUSALS } from './refusals.ts';
 
-const MODULE = '../../src/evidence/contradiction.ts';
+const MODULE = '../../src/evidence/contradictions.ts';
 
 const CODES: readonly IssueCode[] = [
   'coverage-disagrees',
