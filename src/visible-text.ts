@@ -2,8 +2,7 @@
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** Controls, bidi marks, joiners, soft hyphens, tags, fillers: what a reader cannot see, save for blanks. */
-const INVISIBLE =
-  /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Join_Control}\u{FFF9}-\u{FFFB}\u{1D173}-\u{1D17A}]/gu;
+const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}]/gu;
 
 /** Line ends, tabs and every kind of blank, also those that only look like one. */
 const BLANKS = /[\t-\r\u0085\u2028\u2029\u2800\p{Zs}]+/gu;
