@@ -27,25 +27,56 @@ export interface Subject {
   readonly path: string;
 }
 
-/** Makes a sentence; its values are exactly those of the variant. */
+/** The values of a variant: exactly those of its placeholders. */
+type ValuesOf<S extends StatementId, V extends Variant<S>> = {
+  readonly [T in TagsOf<S, V>]: ValueOf<T>;
+};
+
+/** The variants of a statement that have a twin which also names an instant or a revision. */
+type Datable<S extends StatementId> = {
+  [V in Variant<S>]: `${V}-snapshot` extends Variant<S> ? V : never;
+}[Variant<S>];
+
+/** Makes a sentence. */
 export function say<S extends StatementId, V extends Variant<S>>(
   subject: Subject,
   statement: S,
   variant: V,
-  values: { readonly [T in TagsOf<S, V>]: ValueOf<T> },
+  values: ValuesOf<S, V>,
+): Sentence {
+  return sentence(subject, statement, variant, values);
+}
+
+/** Makes a sentence that names the moment to which it belongs, if there is one. */
+export function sayAt<S extends StatementId, V extends Datable<S>>(
+  moment: ValueOf<'moment'> | null,
+  subject: Subject,
+  statement: S,
+  variant: V,
+  values: ValuesOf<S, V>,
+): Sentence {
+  if (moment === null) return sentence(subject, statement, variant, values);
+  const dated: Sentence['values'] = values;
+  return sentence(subject, statement, `${variant}-snapshot`, { ...dated, moment });
+}
+
+function sentence(
+  subject: Subject,
+  statement: StatementId,
+  variant: string,
+  values: Sentence['values'],
 ): Sentence {
   const row = statementRow(statement);
-  const held: Readonly<Partial<Record<Tag, Value>>> = values;
   const about = subject.about === undefined ? {} : { about: subject.about };
-  const findings = held.findings;
+  const { findings, moment, place } = values;
   const counts = row.claim.startsWith('count_') && findings?.kind === 'amount';
   const claim: Claim = counts ? { type: row.claim, n: findings.n, ...about } : { type: row.claim, ...about };
-  const instant: Claim[] = held.moment === undefined ? [] : [{ type: 'snapshot', ...about }];
-  const limits: readonly Limit[] = held.place === undefined ? row.says : [...row.says, 'scope'];
+  const instant: Claim[] = moment === undefined ? [] : [{ type: 'snapshot', ...about }];
+  const limits: readonly Limit[] = place === undefined ? row.says : [...row.says, 'scope'];
   return {
     statement,
     variant,
-    values: held,
+    values,
     claims: [claim, ...instant],
     duties: limits.map((limit) => ({ limit, path: subject.path })),
   };

@@ -30,12 +30,12 @@ export const STATEMENTS = {
   'no-records-returned': {
     claim: 'absence_full',
     says: [],
-    variants: { plain: ['record_noun', 'place'], snapshot: ['moment', 'record_noun', 'place'] },
+    variants: { plain: ['record_noun', 'place'], 'plain-snapshot': ['moment', 'record_noun', 'place'] },
   },
   'nothing-to-check': {
     claim: 'absence_full',
     says: [],
-    variants: { plain: ['record_noun', 'place'], snapshot: ['moment', 'record_noun', 'place'] },
+    variants: { plain: ['record_noun', 'place'], 'plain-snapshot': ['moment', 'record_noun', 'place'] },
   },
   'found-exactly': {
     claim: 'count_exact',
