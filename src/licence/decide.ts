@@ -36,52 +36,55 @@ export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Dec
     case 'universal_positive':
       return judge(
         'all-fine-needs-records',
-        both(
+        all(
           countsTo(operands, overlap, claim.n ?? 0),
-          every(operands, holdsRecords, ['records_read', 'method']),
+          every(operands, holdsRecords, at('records_read', 'method')),
         ),
       );
     case 'count_exact':
     case 'count_upper_bound':
       return judge('totals-need-completeness', counts(operands, overlap, claim));
     case 'aggregate':
-      return judge('totals-need-completeness', every(operands, isComplete, ['status']));
+      return judge('totals-need-completeness', every(operands, isComplete, at('status')));
     case 'count_observed':
     case 'count_lower_bound':
     case 'existence':
       return judge('positives-survive-gaps', observed(operands, overlap, claim));
     case 'completeness':
     case 'check_success':
-      return judge('end-was-reached', every(operands, isComplete, ['status']));
+      return judge('end-was-reached', every(operands, isComplete, at('status')));
     case 'snapshot':
       return judge('instants-need-a-snapshot', atOneInstant(operands, claim.at));
   }
 }
 
-function paths(operands: readonly Operand[], keys: readonly string[]): readonly string[] {
-  return operands.flatMap((operand) => keys.map((key) => `${operand.path}.${key}`));
+/** Where some operands hold a key, or several. */
+function at(...keys: readonly string[]): (operands: readonly Operand[]) => readonly string[] {
+  return (operands) => operands.flatMap(({ path }) => keys.map((key) => `${path}.${key}`));
+}
+
+/** Where the counts of some operands stand. */
+function atCounts(operands: readonly Operand[]): readonly string[] {
+  return operands.map(({ path, result }) => `${path}.${countKey(result)}`);
 }
 
 /** Grants if there are operands and all of them pass; denies by those that do not. */
 function every(
   operands: readonly Operand[],
   passes: (operand: Operand) => boolean,
-  keys: readonly string[],
+  placesOf: (operands: readonly Operand[]) => readonly string[],
 ): Verdict {
-  const failing = operands.filter((operand) => !passes(operand));
-  if (failing.length > 0) return { granted: false, evidence: paths(failing, keys) };
   if (operands.length === 0) return { granted: false, evidence: ['results'] };
-  return { granted: true, evidence: paths(operands, keys) };
+  const failing = operands.filter((operand) => !passes(operand));
+  return failing.length === 0
+    ? { granted: true, evidence: placesOf(operands) }
+    : { granted: false, evidence: placesOf(failing) };
 }
 
-function both(first: Verdict, second: Verdict): Verdict {
-  if (!first.granted) return first;
-  if (!second.granted) return second;
-  return { granted: true, evidence: [...new Set([...first.evidence, ...second.evidence])] };
-}
-
-function when(granted: boolean, evidence: readonly string[]): Verdict {
-  return { granted, evidence };
+/** Grants if all grant; denies as the first that does. */
+function all(...verdicts: readonly Verdict[]): Verdict {
+  const denial = verdicts.find(({ granted }) => !granted);
+  return denial ?? { granted: true, evidence: [...new Set(verdicts.flatMap(({ evidence }) => evidence))] };
 }
 
 function isComplete({ result }: Operand): boolean {
@@ -92,20 +95,21 @@ function holdsRecords({ result }: Operand): boolean {
   return (result.records_read ?? 0) > 0 || result.method === 'query';
 }
 
-function countPaths(operands: readonly Operand[]): readonly string[] {
-  return operands.map(({ path, result }) => `${path}.${countKey(result)}`);
+function isEvaluated({ result }: Operand): boolean {
+  return countOf(result) !== null;
 }
 
 /** Grants if every operand is complete and counted, and the sum is known and passes. */
 function counted(operands: readonly Operand[], overlap: Overlap, passes: (sum: number) => boolean): Verdict {
-  const uncounted = operands.filter(({ result }) => result.status === 'complete' && countOf(result) === null);
-  if (uncounted.length > 0) return { granted: false, evidence: countPaths(uncounted) };
   const sum = combineCounts(
     operands.map(({ result }) => result),
     overlap,
   );
-  const known = when(sum.kind === 'exact' && passes(sum.value), countPaths(operands));
-  return both(every(operands, isComplete, ['status']), known);
+  return all(
+    every(operands, isComplete, at('status')),
+    every(operands, isEvaluated, atCounts),
+    { granted: sum.kind === 'exact' && passes(sum.value), evidence: atCounts(operands) },
+  );
 }
 
 function countsTo(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
@@ -119,15 +123,11 @@ function counts(operands: readonly Operand[], overlap: Overlap, { type, n }: Cla
 
 /** Grants if every operand read records, and their counts are known and come to the exceptions granted. */
 function noneAmongRead(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
-  const readRecords = every(operands, ({ result }) => (result.records_read ?? 0) > 0, ['records_read']);
-  const evaluated = every(operands, ({ result }) => countOf(result) !== null, ['finding_count']);
-  if (!readRecords.granted) return readRecords;
-  if (!evaluated.granted)
-    return {
-      granted: false,
-      evidence: countPaths(operands.filter(({ result }) => countOf(result) === null)),
-    };
-  return both(readRecords, when(observedSum(operands, overlap) === n, countPaths(operands)));
+  return all(
+    every(operands, ({ result }) => (result.records_read ?? 0) > 0, at('records_read')),
+    every(operands, isEvaluated, atCounts),
+    { granted: observedSum(operands, overlap) === n, evidence: atCounts(operands) },
+  );
 }
 
 /** The findings of the part read, if they can be added up; null if not. */
@@ -149,16 +149,16 @@ function isPlainSum(operands: readonly Operand[], value: number): boolean {
 /** What was found in the part read, whatever was not read. */
 function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
   const read = operands.filter(({ result }) => wasRead(result));
-  const evaluated = read.filter(({ result }) => countOf(result) !== null);
-  if (read.length === 0) return every(operands, ({ result }) => wasRead(result), ['status']);
-  if (evaluated.length === 0) return { granted: false, evidence: countPaths(read) };
-  const places = countPaths(evaluated);
+  if (read.length === 0) return every(operands, () => false, at('status'));
+  const evaluated = read.filter(isEvaluated);
+  if (evaluated.length === 0) return { granted: false, evidence: atCounts(read) };
+  const evidence = atCounts(evaluated);
   if (type === 'count_observed') {
     const sum = observedSum(evaluated, overlap);
-    return when(sum !== null && sum > 0 && (n === undefined || sum === n), places);
+    return { granted: sum !== null && sum > 0 && (n === undefined || sum === n), evidence };
   }
   const floor = floorOf(evaluated, overlap);
-  return when(floor >= (type === 'existence' ? 1 : (n ?? 1)), places);
+  return { granted: floor >= (type === 'existence' ? 1 : (n ?? 1)), evidence };
 }
 
 /** The most that the counts prove together; findings of different kinds are not added up. */
@@ -174,22 +174,20 @@ function floorOf(operands: readonly Operand[], overlap: Overlap): number {
   return floors.reduce((most, sum) => Math.max(most, 'value' in sum ? sum.value : 0), 0);
 }
 
-function atOneInstant(operands: readonly Operand[], at: string | undefined): Verdict {
-  const read = every(operands, ({ result }) => wasRead(result), ['status']);
-  if (!read.granted) return read;
+function atOneInstant(operands: readonly Operand[], instant: string | undefined): Verdict {
   const combined = combineConsistency(operands.map(({ result }) => result));
-  const places = paths(operands, ['consistency']);
-  if (combined.kind !== 'snapshot') {
-    const weaker = operands.filter(({ result }) => result.consistency !== 'snapshot');
-    return {
-      granted: false,
-      evidence: weaker.length > 0 ? paths(weaker, ['consistency']) : paths(operands, ['snapshot_at']),
-    };
-  }
-  if (at === undefined) return { granted: true, evidence: places };
+  const isSnapshot = ({ result }: Operand): boolean => result.consistency === 'snapshot';
+  const verdict = all(
+    every(operands, ({ result }) => wasRead(result), at('status')),
+    every(operands, isSnapshot, at('consistency')),
+    { granted: combined.kind === 'snapshot', evidence: at('snapshot_at')(operands) },
+  );
+  if (instant === undefined || combined.kind !== 'snapshot' || !verdict.granted) return verdict;
+  const { snapshot_at, snapshot_id } = combined;
   const isInstant =
-    combined.snapshot_at !== null &&
-    readInstant(at) !== null &&
-    compareInstants(at, combined.snapshot_at) === 0;
-  return when(isInstant || at === combined.snapshot_id, paths(operands, ['snapshot_at', 'snapshot_id']));
+    snapshot_at !== null && readInstant(instant) !== null && compareInstants(instant, snapshot_at) === 0;
+  return {
+    granted: isInstant || instant === snapshot_id,
+    evidence: at('snapshot_at', 'snapshot_id')(operands),
+  };
 }
