@@ -54,6 +54,12 @@ const LIMITS = [
   'Do not say that nothing is missing.',
   'State no total.',
   'Is anything missing?',
+  'The read delivered no record.',
+  'A consistent snapshot was not established.',
+  '"S" was read without "drafts".',
+  '12 of 40 invoices read.',
+  'Next step: correct the request.',
+  'Do not call "S" complete.',
 ];
 
 const CLAIMS: [sentence: string, claims: string[], numbers?: number[]][] = [
@@ -104,6 +110,10 @@ const CLAIMS: [sentence: string, claims: string[], numbers?: number[]][] = [
   ['"S" is not clean.', ['existence']],
   ['Some invoices have no link.', ['existence']],
   ['There are missing links in "S".', ['existence']],
+  ['"S" has missing links.', ['existence']],
+  ['The check of "S" found nothing.', ['absence_full']],
+  ['The 12 invoices read are all on time.', ['absence_observed'], [12]],
+  ['No late invoices, as far as was read.', ['absence_observed']],
   ['3 missing links among the 40 invoices.', ['count_exact'], [3, 40]],
   ['Within "S", 3 missing links among the 40 invoices read.', ['count_exact'], [3, 40]],
   ['3 of the 12 invoices read lack a link.', ['count_exact'], [3, 12]],

@@ -15,9 +15,9 @@ const WORDS = `(?: ${WORD}){0,8}`;
 const READ =
   'read|loaded|delivered|received|retrieved|fetched|opened|reached|checked|examined|inspected|searched|scanned|reviewed|evaluated|processed|covered|looked at';
 /** To deny one of these is to state a limit: they are about the read, the check, or what is known. */
-const LIMIT_STATE = `${READ}|complete|completed|finished|run|started|executed|carried out|asked|answered|accessed|accessible|available|reachable|readable|visible|verified|assessed|successful|established|determined|known|clear|certain|sure|settled|decided|final|possible|permitted|allowed|authori[sz]ed|included|reflected|applied|applicable|defined|supported|able to|part of`;
+const LIMIT_STATE = `${READ}|complete|completed|finished|run|started|executed|carried out|asked|answered|accessed|accessible|available|reachable|readable|visible|verified|assessed|successful|established|determined|known|clear|certain|sure|settled|decided|final|possible|permitted|allowed|authori[sz]ed|included|reflected|applied|applicable|defined|supported|able to|part of|added|combined|repeated|compared`;
 const LIMIT_ACT =
-  'read|load|deliver|fetch|open|reach|check|examine|inspect|search|scan|review|evaluate|access|cover|verify|assess|complete|finish|run|start|answer|respond|reply|succeed|determine|know|establish|tell|permit|allow|include|apply';
+  'read|load|deliver|fetch|open|reach|check|examine|inspect|search|scan|review|evaluate|access|cover|verify|assess|complete|finish|run|start|answer|respond|reply|succeed|determine|know|establish|tell|permit|allow|include|apply|help|add|combine|repeat|compare';
 /** What a source says of its own read. */
 const SAID_VERB = 'confirmed|confirm|recorded|stated|given|named|shown|made|listed';
 const HOW = '(?: (?:yet|fully|completely|entirely|been|be|have|even|all|always))*';
@@ -44,14 +44,18 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
   { pattern: pattern('\\bnot (?:show|say|know|tell|establish|confirm) (?:that|how|what|which|why|when)\\b[^,]*') },
   { pattern: pattern('\\bnot (?:show|say|confirm)\\b(?! (?:a|an) )(?:(?! (?:but|and) )[^,])*'), unlessFlaw: true },
   // advice
-  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present)\\b[^,]*') },
+  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*') },
   { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*') },
-  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*') },
+  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*') },
   // more than one instant
   { pattern: pattern('\\b(?:(?:not|never)(?: all)?(?: belong| read| taken)?|rather than|instead of) (?:at|to|from|in) (?:one|a single|the same|any one) (?:instant|moment|time|point|snapshot)\\b') },
-  { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno evidence either way\\b|\\bnot only\\b') },
+  { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno (?:single|one) (?:instant|moment)\\b') },
+  { pattern: pattern('\\bsnapshot(?: \\w+)? (?:is|was|has been|can|could) not (?:be |been )?(?:established|taken|available|possible|known|confirmed)\\b') },
+  { pattern: pattern('\\bno evidence either way\\b|\\bnot only\\b|\\bwithout VALUE\\b|\\bno repeat\\b') },
   // a denied reading: "no record was delivered", "not all of S was read", "nobody asked", "nothing is known"
   { pattern: pattern(`\\b(?:no|none|nothing|neither|not a single|not one)${WORDS}(?: (?:${BE}))+(?: yet| fully)*(?: ever)? (?:${READ}|LIMIT (?:${READ}))\\b`), unlessFlaw: true },
+  { pattern: pattern('\\b(?:delivered|delivers) (?:no (?:records?|rows?|pages?|entries|entry|items?|data|content)\\b|none of (?:them|it|these|those)\\b)') },
+  { pattern: pattern('\\bno (?:tool )?results? (?:is|are|was|were) on record\\b') },
   { pattern: pattern(`\\bnot (?:all|every\\w*|each)${WORDS}(?: (?:${BE}))+ (?:${READ})\\b`) },
   { pattern: pattern('\\b(?:nobody|no one)(?: has| had)? (?:asked|checked|read|looked|ran|searched|answered)\\b') },
   { pattern: pattern(`\\b(?:no|none)${WORDS} (?:answered|responded|replied)\\b`), unlessFlaw: true },
@@ -65,7 +69,7 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
 ];
 
 const VERDICT =
-  'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|healthy|clear';
+  'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|clear';
 const CHECK = 'check|run|scan|search|query|job|test|audit|review|inspection|lookup';
 const THE_READ = 'read|reading|listing|download|export|traversal|scan|coverage';
 const DONE =
@@ -84,14 +88,13 @@ type Cue = {
 
 /**
  * What claims, in the order of reading. A cue that has matched is taken out unless it is to be kept; a `bounded` one
- * weakens to `absence_observed` when its clause speaks of the records read; one does not count `unlessAfter` something in its segment.
+ * weakens to `absence_observed` when its clause speaks of the records read; `unlessAfter` looks at what stands before it.
  */
 // biome-ignore format: one cue a line
 const CUES: readonly Cue[] = [
   { claims: ['completeness'], keep: true, pattern: pattern(`\\b(?:${THE_READ})${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
   { claims: ['completeness'], pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b${WORDS}(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ}|seen)\\b| (?:${READ})(?=\\s*$))`) },
-  { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)`) },
-  { claims: ['completeness'], pattern: pattern(`\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
+  { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)|\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
   { claims: ['completeness'], pattern: pattern('\\bexhaustive(?:ly)?\\b|\\b(?:complete|full|entire) (?:read|scan|check|list|coverage|set|review|data|result)\\b|\\bnot partial\\b') },
   { claims: ['completeness'], keep: true, pattern: pattern('\\b(?:no|none|nothing)\\b[^,]* (?:left out|skipped|left unread|unread|unchecked|excluded|missed|gaps?)\\b|\\bno (?:further )?gaps?\\b') },
   { claims: ['completeness', 'universal_positive'], pattern: pattern('\\b(?:VALUE|list|file|set|data|result) (?:is|are|was|were) complete\\b') },
@@ -109,7 +112,7 @@ const CUES: readonly Cue[] = [
   { claims: ['universal_positive'], bounded: true, keep: true, pattern: pattern(`\\b(?:no|none)\\b[^,]* (?:without|not)\\b`) },
   { claims: ['absence_full'], bounded: true, token: 'NONE', pattern: pattern("\\b(?:none|nothing|nobody|nowhere|neither|nil|nought|free (?:of|from)|devoid of|clear of|cleared of|empty|absent|absence of|non-?existent|(?:can|could) rule out|(?:is|are|was|were|be|been) ruled out|lacks? any|draws? a blank|drew a blank|(?:unable|failed) to find|resolved|gone|went away)\\b") },
   { claims: ['absence_full'], bounded: true, token: 'NONE', unlessAfter: /COUNT/, pattern: pattern('\\b(?:no|not|never|nor|without)\\b(?! (?:more|fewer|less) than\\b)') },
-  { claims: ['existence'], unlessAfter: /COUNT|LIMIT|NONE/, pattern: pattern(`\\bthere (?:is|are|was|were) (?!${BE}|${JOINT}|at )[a-z]|\\b(?:found|detected|identified|discovered|lacks?|(?:is|are|was|were) missing)\\b`) },
+  { claims: ['existence'], unlessAfter: /COUNT|LIMIT|NONE/, pattern: pattern(`\\bthere (?:is|are|was|were) (?!${BE}|${JOINT}|at )[a-z](?![^,]*LIMIT)|\\b(?:VALUE|it|set|list) (?:has|have|had|contains?|contained|holds?|held) (?!at |only |been )[a-z](?![^,]*LIMIT)|\\bfound(?! NONE)\\b|\\b(?:detected|identified|discovered|lacks?|(?:is|are|was|were) missing)\\b`) },
 ];
 
 const LOWER =
@@ -122,43 +125,27 @@ const QUANTITY = pattern(
 const TOTAL = /\b(?:in total|altogether|all told|exactly|only|just)\b/;
 const PARTIAL = /(?<!\bnot )\bpartial(?:ly)?\b|\b(?:so far|up to now|until now|to date|part read)\b/;
 /** The clause speaks of the records read, not of the set. */
-const PART = `(?:among|of|in|on|across|within|to)(?: ${WORD}){0,7}(?: (?:that|which))?(?: (?:was|were|have been|has been|had been|i could|i|it))?`;
+const PART = `(?:among|of|in|on|across|within|to)(?: ${WORD}){0,7}(?: (?:that|which))?(?: (?:was|were|have been|has been|had been|could be|can be|i could|i|it))?`;
 const BOUNDED = new RegExp(
-  `\\b${PART} (?:${READ}|seen|observed)\\b(?! (?:is|was|of|completed|ended|ran|covered|stopped)\\b(?! read))|^(?:all|all of the|the|each of the|every)(?: ${WORD}){0,4} (?:read|checked|seen)\\b|\\bso far\\b`,
+  `\\b${PART} (?:${READ}|seen|observed)\\b(?! (?:is|was|of|completed|ended|ran|covered|stopped)\\b(?! read))|^(?:all|all of the|the|each of the|every)(?: ${WORD}){1,4} (?:read|checked|seen)\\b|\\bas far as(?: \\w+)* read\\b|\\bso far\\b`,
 );
 /** A number in such a place sizes the read, labels a part or is the source's own word: not a count of findings. */
+// biome-ignore format: one place a line
 const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
-  {
-    before: /\b(?:page|part|chunk|line|row|record|section|step|number|id|attempt)s? (?:\d+ (?:to|and|-) )?$/,
-  },
+  { before: /\b(?:page|part|chunk|line|row|record|section|step|number|id|attempt)s? (?:\d+ (?:to|and|-) )?$/ },
   { before: /\bLIMIT(?: from| of| for| in)? $/ },
-  {
-    before:
-      /(?<!\b(?:total|sum|number|count) )\b(?:among|of|out of)(?: all| the| these| those| its| about)* $/,
-  },
+  { before: /(?<!\b(?:total|sum|number|count) )\b(?:among|of|out of)(?: all| the| these| those| its| about)* $/ },
   { before: /\b(?:in|from|for|across|within|on) (?:all |all of )?(?:the|these|those|all) $/ },
   { before: /(?<!\b(?:in|not) )\b(?:all|both|every|each)(?: of)?(?: the| these| those)* $/ },
   { before: /\bstate[sd]?\b[^,]*$/ },
-  {
-    before: new RegExp(
-      `\\b(?:${READ}|covers?|delivers?|reads?)(?: only| all| about| just| the| VALUE| =)* $`,
-    ),
-  },
+  { before: new RegExp(`\\b(?:${READ}|covers?|delivers?|reads?)(?: only| all| about| just| the| VALUE| =)* $`) },
+  { before: /^ ?(?:the|these) $/, after: new RegExp(`^(?: ${WORD}){1,3} (?:${READ})\\b`) },
+  { before: /^ ?(?:only )?$/, after: new RegExp(`^ of (?:the )?\\d+(?: ${WORD}){1,4} (?:${READ})\\s*$`) },
   { after: /^ (?:seconds?|minutes?|hours?|days?|instants?|moments?)\b/ },
-  {
-    after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/,
-  },
+  { after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/ },
   { after: new RegExp(`^${WORDS}(?: that| which)?(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ})| LIMIT)\\b`) },
-  {
-    after: new RegExp(
-      `^(?: (?!of\\b)${WORD}){0,4} (?:${READ})(?=\\s*(?:,|$)| (?:in|from|for|so far|out|between|over|at)\\b)`,
-    ),
-  },
-  {
-    after: new RegExp(
-      `^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`,
-    ),
-  },
+  { after: new RegExp(`^(?: (?!of\\b)${WORD}){0,4} (?:${READ})(?=\\s*(?:,|$)| (?:in|from|for|so far|out|between|over|at)\\b)`) },
+  { after: new RegExp(`^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`) },
 ];
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
@@ -167,18 +154,19 @@ const DATE = `\\d{4}-\\d{2}-\\d{2}(?:t${CLOCK})?|${MONTH} \\d{1,2}(?:, \\d{4})?\
 const CLAUSE =
   /[.!](?=\s|$)|[;:\n–—]|\s-\s|\b(?:but|however|although|though|whereas|while|except|because)\b|,? so\b(?! far)|,? and (?=(?:no|none|nothing|nobody|never|all|everything|every|each|the|there|it|they|i|that|this|so)\b(?! \d))/;
 
+/** A claim; `ofPart` if it speaks of the records read alone. */
+type Claimed = { claim: AuditedClaimType; ofPart: boolean };
+
 /** What an independent reader of English would take one rendered sentence to claim. */
 export function readEnglish(sentence: string): Reading {
   const text = normalise(sentence);
-  const claims = new Set<AuditedClaimType>();
-  const boundedClaims = new Set<AuditedClaimType>();
   const partial = PARTIAL.test(text);
-  for (const clause of text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE)) {
-    readClause(clause.replace(/ +/g, ' ').trim(), partial, claims, boundedClaims);
-  }
+  const asserted = text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);
+  const claimed = asserted.flatMap((clause) => readClause(clause.replace(/ +/g, ' ').trim(), partial));
+  const claims = new Set(claimed.map(({ claim, ofPart }) => (ofPart ? 'absence_observed' : claim)));
   // Once the whole was read, what holds of the records read holds of the whole.
   if (claims.has('completeness') || claims.has('check_success')) {
-    for (const claim of boundedClaims) claims.add(claim);
+    for (const { claim } of claimed) claims.add(claim);
   }
   return { claims, numbers: (text.match(pattern(`\\b(?:${NUMBER})\\b`)) ?? []).map(parseNumber) };
 }
@@ -205,40 +193,36 @@ function normalise(sentence: string): string {
     .replace(/\s+,/g, ',');
 }
 
-type Claims = Set<AuditedClaimType>;
-
-function readClause(clause: string, partial: boolean, claims: Claims, boundedClaims: Claims): void {
+function readClause(clause: string, partial: boolean): Claimed[] {
   let rest = clause;
   for (const limit of LIMITS) {
     rest = rest.replace(limit.pattern, (match: string, at: number, whole: string) => {
-      const phrase = segmentBefore(whole, at) + match;
-      if (limit.unlessFlaw && FLAW.test(phrase)) return match;
+      if (limit.unlessFlaw && FLAW.test(segmentBefore(whole, at) + match)) return match;
       return match.startsWith(' ') ? ' LIMIT' : 'LIMIT';
     });
   }
+  const claimed: Claimed[] = [];
   const bounded = BOUNDED.test(rest);
-  const add = (claim: AuditedClaimType, boundable = false) => {
-    claims.add(boundable && bounded ? 'absence_observed' : claim);
-    if (boundable && bounded) boundedClaims.add(claim);
-  };
   rest = rest.replace(QUANTITY, (match: string, at: number, whole: string) => {
     const claim = quantityClaim(match, segmentBefore(whole, at), segmentAfter(whole, at + match.length));
     if (claim === undefined) return match;
     if (claim === 'absence_full') {
-      add(claim, true);
-      if (!bounded) add('count_exact');
+      claimed.push({ claim, ofPart: bounded });
+      if (!bounded) claimed.push({ claim: 'count_exact', ofPart: false });
       return 'NONE';
     }
-    add(claim === 'count_exact' && partial && !TOTAL.test(whole) ? 'count_observed' : claim);
+    const soFar = claim === 'count_exact' && partial && !TOTAL.test(whole);
+    claimed.push({ claim: soFar ? 'count_observed' : claim, ofPart: false });
     return 'COUNT';
   });
   for (const cue of CUES) {
     rest = rest.replace(cue.pattern, (match: string, at: number, whole: string) => {
       if (cue.unlessAfter?.test(segmentBefore(whole, at))) return match;
-      for (const claim of cue.claims) add(claim, cue.bounded);
+      claimed.push(...cue.claims.map((claim) => ({ claim, ofPart: bounded && cue.bounded === true })));
       return cue.keep ? match : (cue.token ?? 'SAID');
     });
   }
+  return claimed;
 }
 
 function quantityClaim(quantity: string, before: string, after: string): AuditedClaimType | undefined {
