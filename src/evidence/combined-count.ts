@@ -23,7 +23,8 @@ export function combineCounts(results: readonly CoverageResult[], overlap: Overl
     (sum, group) => sum + group.reduce((most, count) => Math.max(most, count), 0),
     0,
   );
-  if (!Number.isSafeInteger(value)) return { kind: 'per_source' };
+  // A sum too large to be exact is still a floor.
+  if (!Number.isSafeInteger(value)) return { kind: 'at_least', value: Number.MAX_SAFE_INTEGER };
   const allCounted = applying.every(
     (result) => result.status === 'complete' && result.finding_count !== null,
   );

@@ -42,10 +42,16 @@ export function readInstant(text: string): Instant | null {
   return { milliseconds: date.getTime() - offset, finer: fraction.slice(3).replace(/0+$/, '') };
 }
 
-/** Negative if `a` is before `b`, 0 if they are the same instant. */
+/** Reads an instant that the parser has accepted. */
+export function knownInstant(text: string): Instant {
+  const instant = readInstant(text);
+  if (instant === null) throw new Error(`Expected an instant that was parsed, received ${text}.`);
+  return instant;
+}
+
+/** Negative if `a` is before `b`, 0 if they are the same instant; both were parsed. */
 export function compareInstants(a: string, b: string): number {
-  const [left, right] = [readInstant(a), readInstant(b)];
-  if (left === null || right === null) return Number.NaN;
+  const [left, right] = [knownInstant(a), knownInstant(b)];
   if (left.milliseconds !== right.milliseconds) return left.milliseconds - right.milliseconds;
   if (left.finer === right.finer) return 0;
   return left.finer < right.finer ? -1 : 1;

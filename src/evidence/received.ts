@@ -7,10 +7,9 @@ const LONGEST = 60;
 export function received(value: unknown): string {
   switch (typeof value) {
     case 'string': {
-      const shown = visibleText(value.slice(0, LONGEST * 4)).replaceAll('"', "'");
-      return shown.length > LONGEST || value.length > LONGEST * 4
-        ? `"${shown.slice(0, LONGEST)}…"`
-        : `"${shown}"`;
+      const characters = [...visibleText(value.slice(0, LONGEST * 8)).replaceAll('"', "'")];
+      const isWhole = characters.length <= LONGEST && value.length <= LONGEST * 8;
+      return `"${characters.slice(0, LONGEST).join('')}${isWhole ? '' : '…'}"`;
     }
     case 'number':
     case 'boolean':

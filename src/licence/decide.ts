@@ -16,7 +16,7 @@ export interface Decision {
   readonly evidence: readonly string[];
 }
 
-/** The places that grant a claim, or those that deny it. */
+/** Whether a requirement is met, and the places that decided it. */
 type Verdict = { readonly granted: boolean; readonly evidence: readonly string[] };
 
 /** Decides one claim against the operands that it is about. */
@@ -105,11 +105,10 @@ function counted(operands: readonly Operand[], overlap: Overlap, passes: (sum: n
     operands.map(({ result }) => result),
     overlap,
   );
-  return all(
-    every(operands, isComplete, at('status')),
-    every(operands, isEvaluated, atCounts),
-    { granted: sum.kind === 'exact' && passes(sum.value), evidence: atCounts(operands) },
-  );
+  return all(every(operands, isComplete, at('status')), every(operands, isEvaluated, atCounts), {
+    granted: sum.kind === 'exact' && passes(sum.value),
+    evidence: atCounts(operands),
+  });
 }
 
 function countsTo(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
@@ -137,19 +136,15 @@ function observedSum(operands: readonly Operand[], overlap: Overlap): number | n
     positive.map(({ result }) => result),
     overlap,
   );
+  const plain = positive.reduce((all, { result }) => all + (countOf(result) ?? 0), 0);
   if (sum.kind === 'none') return 0;
-  const addsUp = sum.kind === 'exact' || (sum.kind === 'at_least' && isPlainSum(positive, sum.value));
-  return addsUp ? sum.value : null;
-}
-
-function isPlainSum(operands: readonly Operand[], value: number): boolean {
-  return operands.reduce((sum, { result }) => sum + (countOf(result) ?? 0), 0) === value;
+  return sum.kind !== 'per_source' && sum.value === plain ? plain : null;
 }
 
 /** What was found in the part read, whatever was not read. */
 function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
   const read = operands.filter(({ result }) => wasRead(result));
-  if (read.length === 0) return every(operands, () => false, at('status'));
+  if (read.length === 0) return every(operands, ({ result }) => wasRead(result), at('status'));
   const evaluated = read.filter(isEvaluated);
   if (evaluated.length === 0) return { granted: false, evidence: atCounts(read) };
   const evidence = atCounts(evaluated);
@@ -170,8 +165,11 @@ function floorOf(operands: readonly Operand[], overlap: Overlap): number {
     if (known === undefined) kinds.set(kind, [result]);
     else known.push(result);
   }
-  const floors = [...kinds.values()].map((results) => combineCounts(results, overlap));
-  return floors.reduce((most, sum) => Math.max(most, 'value' in sum ? sum.value : 0), 0);
+  const floors = [...kinds.values()].map((results) => {
+    const sum = combineCounts(results, overlap);
+    return sum.kind === 'exact' || sum.kind === 'at_least' ? sum.value : 0;
+  });
+  return floors.reduce((most, floor) => Math.max(most, floor), 0);
 }
 
 function atOneInstant(operands: readonly Operand[], instant: string | undefined): Verdict {

@@ -5,25 +5,20 @@ import { type Sentence, type Subject, say, sayAt } from './sentence.ts';
 
 /** Says what a complete result established. */
 export function planComplete(subject: Subject, result: CompleteResult): readonly Sentence[] {
-  const place = placeOf(result);
-  const moment = momentOf(result);
-  switch (concludeResult(result)) {
-    case 'found':
-      return [planFound(subject, result, result.finding_count ?? 0)];
-    case 'none':
-      return [planNone(subject, result)];
-    case 'nothing-to-check':
-      return [
-        sayAt(moment, subject, 'nothing-to-check', 'plain', { place, record_noun: noun('record', result) }),
-      ];
-    case 'read-only':
-    case 'open':
-    case 'does-not-apply':
-      return [
-        planRead(subject, result),
-        say(subject, 'not-evaluated', 'complete', { place, finding_noun: noun('finding', result) }),
-      ];
+  const count = result.finding_count;
+  if (count === null) {
+    const values = { place: placeOf(result), finding_noun: noun('finding', result) };
+    return [planRead(subject, result), say(subject, 'not-evaluated', 'complete', values)];
   }
+  if (count > 0) return [planFound(subject, result, count)];
+  return [
+    concludeResult(result) === 'nothing-to-check' ? planEmpty(subject, result) : planNone(subject, result),
+  ];
+}
+
+function planEmpty(subject: Subject, result: CompleteResult): Sentence {
+  const values = { place: placeOf(result), record_noun: noun('record', result) };
+  return sayAt(momentOf(result), subject, 'nothing-to-check', 'plain', values);
 }
 
 function planNone(subject: Subject, result: CompleteResult): Sentence {

@@ -1,5 +1,5 @@
 import type { CoverageResult, Gap } from '../evidence/coverage-result.ts';
-import { readInstant } from '../evidence/instant.ts';
+import { knownInstant } from '../evidence/instant.ts';
 import type { Reason } from '../evidence/reason.ts';
 import type { NounRole, Place, Unit, ValueOf } from './value.ts';
 
@@ -46,5 +46,5 @@ export function tallyOf(unit: Unit, reasons: readonly Reason[]): ValueOf<'tally'
 
 /** An instant that the parser has read before. */
 export function instant(text: string): ValueOf<'from'> {
-  return { kind: 'instant', at: readInstant(text)?.milliseconds ?? Number.NaN };
+  return { kind: 'instant', at: knownInstant(text).milliseconds };
 }

@@ -19,18 +19,18 @@ export function languageOf(locale: string, timeZone: string): Language {
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
-  const times = [{}, { second: '2-digit' }, { second: '2-digit', fractionalSecondDigits: 3 }] as const;
-  const clocks = times.map(
-    (finer) =>
-      new Intl.DateTimeFormat(locale, {
-        hour: '2-digit',
-        minute: '2-digit',
-        ...finer,
-        hourCycle: 'h23',
-        timeZone,
-        timeZoneName: 'short',
-      }),
-  );
+  const clock = (finer: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      ...finer,
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'short',
+    });
+  const minutes = clock({});
+  const seconds = clock({ second: '2-digit' });
+  const milliseconds = clock({ second: '2-digit', fractionalSecondDigits: 3 });
   return {
     locale: numbers.resolvedOptions().locale,
     categories: plurals.resolvedOptions().pluralCategories,
@@ -39,8 +39,8 @@ export function languageOf(locale: string, timeZone: string): Language {
     list: (items) => lists.format(items),
     date: (instant) => dates.format(instant),
     time: (instant) => {
-      const finest = instant.getTime() % 60_000 === 0 ? 0 : instant.getTime() % 1000 === 0 ? 1 : 2;
-      return clocks[finest]?.format(instant) ?? '';
+      if (instant.getTime() % 60_000 === 0) return minutes.format(instant);
+      return (instant.getTime() % 1000 === 0 ? seconds : milliseconds).format(instant);
     },
   };
 }

@@ -51,10 +51,12 @@ function faultsOf(
   const { claims, numbers } = judge(sentence);
   const given = new Set(Object.values(values).flatMap(numbersIn));
   const permitted: ReadonlySet<string> = allowed;
+  const findings = values.findings?.kind === 'amount' ? values.findings.n : null;
   return [
     ...[...claims].filter((claim) => !permitted.has(claim)).map((claim) => `claims ${claim}`),
     ...(own === null || claims.has(own) ? [] : [`does not claim ${own}`]),
     ...numbers.filter((n) => !given.has(n)).map((n) => `states the number ${n}`),
+    ...(findings === null || numbers[0] === findings ? [] : ['does not state its findings first']),
   ];
 }
 
@@ -148,12 +150,12 @@ function namesOf<T extends string>(table: Readonly<Record<T, unknown>>): readonl
   return Object.keys(table) as T[];
 }
 
-/** As many sets of values as it takes for each class of each placeholder to occur, and the nouns to fit. */
+/** As many sets of values as it takes for each class of each placeholder to occur, and numbers to differ. */
 function examplesOf(tags: readonly Tag[]): readonly Values[] {
   const classes = tags.map((tag) => CLASSES[TAGS[tag]].filter((value) => fits(tag, value)));
-  const most = Math.max(1, ...classes.map((values) => values.length));
+  const most = classes.reduce((length, values) => Math.max(length, values.length), 1);
   return Array.from({ length: most }, (_, i) =>
-    Object.fromEntries(tags.map((tag, t) => [tag, classes[t]?.[i % (classes[t]?.length ?? 1)]])),
+    Object.fromEntries(tags.map((tag, t) => [tag, classes[t]?.at((i + t) % (classes[t].length || 1))])),
   );
 }
 
