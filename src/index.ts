@@ -6,6 +6,7 @@ export { CONCLUSIONS, type Conclusion } from './evidence/conclusion.ts';
 export {
   CONSISTENCIES,
   type CompleteResult,
+  type CoverageFields,
   type CoverageInput,
   type CoverageResult,
   type Gap,

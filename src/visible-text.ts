@@ -19,3 +19,8 @@ export function visibleText(text: string): string {
     .replace(LEADING_MARKS, '')
     .trimEnd();
 }
+
+/** What two names have in common if a reader cannot tell them apart. */
+export function lookOf(name: string): string {
+  return visibleText(name).normalize('NFC');
+}

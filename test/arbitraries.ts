@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { CoverageInput, Gap, NextAction, Noun, Reason, Total } from '../src/index.ts';
+import type { CoverageFields, Gap, NextAction, Noun, Reason, Total } from '../src/index.ts';
 
 /** The wrapper, every key written. */
 export interface EvidenceInput {
-  readonly results: readonly CoverageInput[];
+  readonly results: readonly CoverageFields[];
   readonly scope: string | null;
   readonly expected: readonly string[];
   readonly overlap: 'disjoint' | 'possible';
@@ -85,7 +85,7 @@ function source(): fc.Arbitrary<string | null> {
 function noun(...likely: readonly Noun[]): fc.Arbitrary<Noun> {
   const form = fc
     .string({ unit: fc.constantFrom('a', 'Z', 'é', 'ß', '7', '店'), minLength: 1, maxLength: 20 })
-    .chain((word) => fc.constantFrom(word, `${word} x`, `${word}-x`, `${word}'x`, `${word}’x`));
+    .chain((word) => fc.constantFrom(`a${word}`, `a${word} x`, `a${word}-x`, `${word}'x`, `2${word}a`));
   return fc.oneof(
     { arbitrary: fc.constantFrom(...likely), weight: 6 },
     { arbitrary: fc.record({ one: form, other: form }), weight: 1 },
@@ -97,7 +97,7 @@ function instant(): fc.Arbitrary<string> {
 }
 
 /** Both ends of a read, the first not after the second, or neither. */
-function ends(): fc.Arbitrary<Pick<CoverageInput, 'read_from' | 'read_to'>> {
+function ends(): fc.Arbitrary<Pick<CoverageFields, 'read_from' | 'read_to'>> {
   const place = fc.nat(INSTANTS.length - 1);
   const known = fc.tuple(place, place).map(([a, b]) => ({
     read_from: INSTANTS[Math.min(a, b)] ?? null,
@@ -106,7 +106,7 @@ function ends(): fc.Arbitrary<Pick<CoverageInput, 'read_from' | 'read_to'>> {
   return fc.oneof(fc.constant({ read_from: null, read_to: null }), known);
 }
 
-type Times = Pick<CoverageInput, 'consistency' | 'snapshot_id' | 'snapshot_at'>;
+type Times = Pick<CoverageFields, 'consistency' | 'snapshot_id' | 'snapshot_at'>;
 
 function consistency(): fc.Arbitrary<Times> {
   const id = fc.constantFrom('r5', 'r6');
@@ -137,7 +137,7 @@ function gap(): fc.Arbitrary<Gap> {
 }
 
 type Numbers = Pick<
-  CoverageInput,
+  CoverageFields,
   'method' | 'records_read' | 'records_total' | 'finding_count' | 'observed_finding_count'
 >;
 
@@ -226,7 +226,7 @@ const UNREAD_NUMBERS = {
 const UNREAD_TIMES: Times = { consistency: 'not_established', snapshot_id: null, snapshot_at: null };
 
 type Described = Pick<
-  CoverageInput,
+  CoverageFields,
   | 'schema_version'
   | 'source'
   | 'scope'
@@ -264,10 +264,10 @@ function scope(): fc.Arbitrary<string> {
   return visible('invoices of May', 'invoices of May', 'repository');
 }
 
-function complete(): fc.Arbitrary<CoverageInput> {
+function complete(): fc.Arbitrary<CoverageFields> {
   const next = orNull(fc.constantFrom(...STEPS_AFTER_A_READ));
   return fc.tuple(described(scope()), completeNumbers(), consistency(), next).map(
-    ([what, numbers, times, next_action]): CoverageInput => ({
+    ([what, numbers, times, next_action]): CoverageFields => ({
       status: 'complete',
       coverage: 'complete',
       ...what,
@@ -280,7 +280,7 @@ function complete(): fc.Arbitrary<CoverageInput> {
   );
 }
 
-function partial(): fc.Arbitrary<CoverageInput> {
+function partial(): fc.Arbitrary<CoverageFields> {
   const why = fc
     .tuple(orNull(fc.constantFrom(...OPEN_REASONS)), fc.array(gap(), { maxLength: 3 }))
     .map(([reason, gaps]) => ({ reason: gaps.length === 0 ? (reason ?? 'unspecified') : reason, gaps }));
@@ -297,7 +297,7 @@ function partial(): fc.Arbitrary<CoverageInput> {
   );
   const next = orNull(fc.constantFrom(...STEPS_AFTER_A_SHORT_READ));
   return fc.tuple(described(scope()), fell, consistency(), next).map(
-    ([what, [numbers, reasons], times, next_action]): CoverageInput => ({
+    ([what, [numbers, reasons], times, next_action]): CoverageFields => ({
       status: 'partial',
       coverage: 'incomplete',
       ...what,
@@ -309,14 +309,14 @@ function partial(): fc.Arbitrary<CoverageInput> {
   );
 }
 
-function unavailable(): fc.Arbitrary<CoverageInput> {
+function unavailable(): fc.Arbitrary<CoverageFields> {
   const further = fc.record({
     method: fc.constantFrom('inspect', 'query', null),
     reason: orNull(fc.constantFrom(...OPEN_REASONS)),
     next_action: orNull(fc.constantFrom(...STEPS_AFTER_A_SHORT_READ)),
   });
   return fc.tuple(described(orNull(scope())), further).map(
-    ([what, rest]): CoverageInput => ({
+    ([what, rest]): CoverageFields => ({
       status: 'unavailable',
       coverage: 'incomplete',
       ...what,
@@ -328,14 +328,14 @@ function unavailable(): fc.Arbitrary<CoverageInput> {
   );
 }
 
-function notApplicable(): fc.Arbitrary<CoverageInput> {
+function notApplicable(): fc.Arbitrary<CoverageFields> {
   const further = fc.record({
     method: fc.constantFrom('inspect', 'query', null),
     reason: fc.constantFrom(...NEUTRAL_REASONS),
     next_action: orNull(fc.constantFrom(...STEPS_AFTER_A_READ)),
   });
   return fc.tuple(described(orNull(scope())), further).map(
-    ([what, rest]): CoverageInput => ({
+    ([what, rest]): CoverageFields => ({
       status: 'not_applicable',
       coverage: null,
       ...what,
@@ -348,7 +348,7 @@ function notApplicable(): fc.Arbitrary<CoverageInput> {
 }
 
 /** Any valid coverage result as it is given to the parser, every key written. */
-export function coverageInput(): fc.Arbitrary<CoverageInput> {
+export function coverageInput(): fc.Arbitrary<CoverageFields> {
   return fc.oneof(complete(), partial(), unavailable(), notApplicable());
 }
 

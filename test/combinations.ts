@@ -1,10 +1,10 @@
 import type { Consistency } from '../src/evidence/coverage-result.ts';
 import type { Overlap } from '../src/evidence/evidence.ts';
-import type { Conclusion, CoverageInput } from '../src/index.ts';
+import type { Conclusion, CoverageFields } from '../src/index.ts';
 import type { EvidenceInput } from './arbitraries.ts';
 import { BLANK, MANY, SNAPSHOT } from './states.ts';
 
-type Change = Partial<CoverageInput>;
+type Change = Partial<CoverageFields>;
 
 const complete = { status: 'complete', scope: 'invoices', method: 'inspect', records_read: MANY } as const;
 const partial = { ...complete, status: 'partial', reason: 'limit_reached' } as const;
@@ -15,7 +15,7 @@ const gaps = [
 ] as const;
 
 /** What a read can have established, by what follows from it. */
-const READS: Readonly<Record<Conclusion, readonly (Change & Pick<CoverageInput, 'status'>)[]>> = {
+const READS: Readonly<Record<Conclusion, readonly (Change & Pick<CoverageFields, 'status'>)[]>> = {
   found: [
     { ...complete, finding_count: 3 },
     { ...partial, observed_finding_count: 1 },
@@ -59,22 +59,22 @@ const NOUNS: readonly Change[] = [
 
 const ALL_READS = Object.values(READS).flat();
 
-function timesOf({ status }: Pick<CoverageInput, 'status'>, times: readonly Change[]): readonly Change[] {
+function timesOf({ status }: Pick<CoverageFields, 'status'>, times: readonly Change[]): readonly Change[] {
   return status === 'complete' || status === 'partial' ? times : [{}];
 }
 
 /** One result for each conclusion, status, consistency and noun. */
-export function representatives(): readonly CoverageInput[] {
+export function representatives(): readonly CoverageFields[] {
   const firsts = Object.values(TIMES).flatMap(([first]) => first ?? []);
   return ALL_READS.flatMap((read) =>
     timesOf(read, firsts).flatMap((times) =>
-      NOUNS.map((nouns): CoverageInput => ({ ...BLANK, ...read, ...times, ...nouns })),
+      NOUNS.map((nouns): CoverageFields => ({ ...BLANK, ...read, ...times, ...nouns })),
     ),
   );
 }
 
 /** One result for each conclusion and status, in every state of time. */
-function inTime(): readonly CoverageInput[] {
+function inTime(): readonly CoverageFields[] {
   return [...TIMES.snapshot, ...TIMES.interval, ...TIMES.not_established].flatMap((times) => [
     { ...BLANK, ...complete, finding_count: 0, ...times },
     { ...BLANK, ...partial, observed_finding_count: 1, ...times },
@@ -84,7 +84,7 @@ function inTime(): readonly CoverageInput[] {
 const SOURCES = ['billing', 'crm', 'shop'] as const;
 
 /** The results under sources of their own, so that none of them is another. */
-function apart(results: readonly CoverageInput[]): readonly CoverageInput[] {
+function apart(results: readonly CoverageFields[]): readonly CoverageFields[] {
   return results.map((result, i) => ({ ...result, source: SOURCES[i] ?? `source ${i}` }));
 }
 
@@ -93,14 +93,14 @@ function pairsOf<T>(items: readonly T[]): readonly (readonly [T, T])[] {
 }
 
 /** Two results without nouns have theirs in common, as two with the same nouns do. */
-function isNamed(pair: readonly CoverageInput[]): boolean {
+function isNamed(pair: readonly CoverageFields[]): boolean {
   return pair.some(({ finding }) => finding !== null);
 }
 
 const OVERLAPS: Readonly<Record<Overlap, true>> = { disjoint: true, possible: true };
 
 /** The evidence with those results, one for each overlap and with and without a source that does not answer. */
-function evidenceWith(results: readonly CoverageInput[]): readonly EvidenceInput[] {
+function evidenceWith(results: readonly CoverageFields[]): readonly EvidenceInput[] {
   return (Object.keys(OVERLAPS) as Overlap[]).flatMap((overlap) =>
     [[], ['metrics']].map((expected) => ({
       results,
@@ -114,9 +114,9 @@ function evidenceWith(results: readonly CoverageInput[]): readonly EvidenceInput
 }
 
 /** Many results of one kind or two, more than are named one by one. */
-function crowds(): readonly (readonly CoverageInput[])[] {
-  const kinds = ALL_READS.map((read): CoverageInput => ({ ...BLANK, ...read }));
-  const six = (kind: CoverageInput): readonly CoverageInput[] => Array.from({ length: 6 }, () => kind);
+function crowds(): readonly (readonly CoverageFields[])[] {
+  const kinds = ALL_READS.map((read): CoverageFields => ({ ...BLANK, ...read }));
+  const six = (kind: CoverageFields): readonly CoverageFields[] => Array.from({ length: 6 }, () => kind);
   const bounds = { exclusions: ['drafts'], visible_to: 'auditor@example.com' };
   return [
     ...kinds.map((kind) => six({ ...kind, ...bounds })),
@@ -128,7 +128,7 @@ function crowds(): readonly (readonly CoverageInput[])[] {
 /** Evidence of one result, two, three or many, and of none. */
 export function combinations(): readonly EvidenceInput[] {
   const all = representatives();
-  const few = ALL_READS.map((read): CoverageInput => ({ ...BLANK, ...read }));
+  const few = ALL_READS.map((read): CoverageFields => ({ ...BLANK, ...read }));
   const timed = inTime();
   const third = few.filter((_, i) => i % 3 === 0);
   const triples = [...pairsOf(few), ...pairsOf(timed)].flatMap((pair) => third.map((one) => [...pair, one]));

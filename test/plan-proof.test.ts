@@ -121,7 +121,7 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
     plan.sentences.flatMap(({ statement, values: { count, tally } }) => {
       if (count?.kind !== 'number' || tally?.kind !== 'tally') return [];
       const sum = tally.entries.reduce((all, { n }) => all + n, 0);
-      return sum === count.n ? [] : [`${statement}: ${sum} reasons for ${count.n}`];
+      return sum >= count.n ? [] : [`${statement}: ${sum} reasons for ${count.n}`];
     }),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverageInput, type NextAction, parseCoverage, type Reason } from '../src/index.ts';
+import { type CoverageFields, type NextAction, parseCoverage, type Reason } from '../src/index.ts';
 import { combinations } from './combinations.ts';
 import { issuesOf } from './evidence/parsing.ts';
 import { BLANK, COUNTS, STATUSES, states, statesOf, TOTALS } from './states.ts';
@@ -7,7 +7,7 @@ import { BLANK, COUNTS, STATUSES, states, statesOf, TOTALS } from './states.ts';
 const ALL = states();
 
 /** What a state is told apart by, in short. */
-type Project = (state: CoverageInput) => string;
+type Project = (state: CoverageFields) => string;
 
 function reasonClass(reason: Reason | null): string | null {
   if (reason === null || reason === 'pages_inconsistent') return reason;
@@ -42,12 +42,12 @@ const byTimes: Project = (state) =>
 const byBounds: Project = (state) =>
   JSON.stringify([state.status, state.exclusions, state.visible_to, state.consistency]);
 
-function isValid(input: CoverageInput): boolean {
+function isValid(input: CoverageFields): boolean {
   return parseCoverage(input).ok;
 }
 
 /** Inputs that are valid and not among the states, and inputs that are among them and not valid. */
-function differences(raw: Iterable<CoverageInput>, project: Project): readonly string[] {
+function differences(raw: Iterable<CoverageFields>, project: Project): readonly string[] {
   const space = new Set(ALL.map(project));
   const wrong: string[] = [];
   for (const input of raw) {
@@ -59,7 +59,7 @@ function differences(raw: Iterable<CoverageInput>, project: Project): readonly s
 
 const gap = (reason: Reason) => ({ part: 'page 1', reason, reason_detail: null });
 
-function* rawNumbers(): Generator<CoverageInput> {
+function* rawNumbers(): Generator<CoverageFields> {
   const counts = [
     [null, null],
     [0, 0],
@@ -93,7 +93,7 @@ const ACTIONS: Readonly<Record<NextAction, true>> = {
   none_available: true,
 };
 
-function* rawTimes(): Generator<CoverageInput> {
+function* rawTimes(): Generator<CoverageFields> {
   const reasons = {
     complete: null,
     partial: 'timed_out',

@@ -1,5 +1,5 @@
 import type { Consistency, Method, Relation, Status } from '../src/evidence/coverage-result.ts';
-import type { CoverageInput, Gap, NextAction, Reason, Total } from '../src/index.ts';
+import type { CoverageFields, Gap, NextAction, Reason, Total } from '../src/index.ts';
 
 /**
  * The states of one coverage result, for proofs that go through all of them: of each key one value for each
@@ -8,7 +8,7 @@ import type { CoverageInput, Gap, NextAction, Reason, Total } from '../src/index
  * combination of the rest.
  */
 
-type Change = Partial<CoverageInput>;
+type Change = Partial<CoverageFields>;
 
 const SCOPE = 'invoices of May';
 
@@ -36,7 +36,7 @@ export const BLANK = {
   reason_detail: null,
   gaps: [],
   next_action: null,
-} as const satisfies Omit<CoverageInput, 'status'>;
+} as const satisfies Omit<CoverageFields, 'status'>;
 
 /** One, and more than one; the same number of records and of findings, since a query has as many. */
 const ONE = 1;
@@ -140,7 +140,10 @@ function product(...lists: readonly (readonly Change[])[]): readonly Change[] {
 }
 
 /** Each value of a key in a change of its own. */
-function each<K extends keyof CoverageInput>(key: K, values: readonly CoverageInput[K][]): readonly Change[] {
+function each<K extends keyof CoverageFields>(
+  key: K,
+  values: readonly CoverageFields[K][],
+): readonly Change[] {
   return values.map((value): Change => ({ [key]: value }));
 }
 
@@ -291,19 +294,19 @@ const PRODUCTS: Readonly<Record<Status, () => Products>> = {
 };
 
 /** Every state of a status. */
-export function statesOf(status: Status): readonly CoverageInput[] {
+export function statesOf(status: Status): readonly CoverageFields[] {
   const { deep, base, wide } = PRODUCTS[status]();
   const along = product(WRITTEN[status], SOURCES, NOUNS, DETAILS, actionsAfter(status));
   const deal = dealer([{}, ...along]);
   return [
-    ...deep.map((change): CoverageInput => ({ ...BLANK, status, ...deal(), ...change })),
-    ...wide.map((change): CoverageInput => ({ ...BLANK, status, ...base, ...change })),
+    ...deep.map((change): CoverageFields => ({ ...BLANK, status, ...deal(), ...change })),
+    ...wide.map((change): CoverageFields => ({ ...BLANK, status, ...base, ...change })),
   ];
 }
 
 export const STATUSES = Object.keys(PRODUCTS) as Status[];
 
 /** Every state of a coverage result. */
-export function states(): readonly CoverageInput[] {
+export function states(): readonly CoverageFields[] {
   return STATUSES.flatMap(statesOf);
 }

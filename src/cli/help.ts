@@ -7,7 +7,7 @@ const INPUT =
 
 const EXIT_CODES: readonly Row[] = [
   ['0', 'fine'],
-  ['1', 'the input was judged and fell short'],
+  ['1', 'the input is no valid evidence'],
   ['2', 'wrong use, or the input could not be read'],
 ];
 

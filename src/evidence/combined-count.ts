@@ -1,3 +1,4 @@
+import { lookOf } from '../visible-text.ts';
 import { applies, type CoverageResult, countOf } from './coverage-result.ts';
 import type { Overlap } from './evidence.ts';
 
@@ -37,7 +38,10 @@ function overlapping(results: readonly CoverageResult[], overlap: Overlap): read
   if (overlap === 'possible') return [[...results]];
   const groups = new Map<string, CoverageResult[]>();
   results.forEach((result, i) => {
-    const key = result.source === null ? String(i) : JSON.stringify([result.source, result.scope]);
+    const key =
+      result.source === null
+        ? String(i)
+        : JSON.stringify([lookOf(result.source), lookOf(result.scope ?? '')]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [result]);
     else group.push(result);

@@ -1,8 +1,8 @@
 import type { IssueCode } from '../result.ts';
-import type { CoverageInput } from './coverage-result.ts';
+import type { CoverageFields } from './coverage-result.ts';
 import { received } from './received.ts';
 
-type Key = keyof CoverageInput;
+type Key = keyof CoverageFields;
 
 /** One place at which two keys contradict each other. */
 interface Found {
@@ -17,14 +17,14 @@ export interface Contradiction {
   readonly code: IssueCode;
   /** The keys that are held against each other; where one of them is malformed, nothing is said. */
   readonly keys: readonly Key[];
-  readonly find: (result: CoverageInput) => readonly Found[];
+  readonly find: (result: CoverageFields) => readonly Found[];
 }
 
 /** Says it at a key of the result, if it is so. */
 export function at(
   key: Key,
   isSo: boolean,
-  result: CoverageInput,
+  result: CoverageFields,
   expected: string,
   mend: string,
 ): readonly Found[] {
@@ -32,6 +32,6 @@ export function at(
 }
 
 /** Whether a result with this status read nothing. */
-export function isUnread({ status }: CoverageInput): boolean {
+export function isUnread({ status }: CoverageFields): boolean {
   return status === 'unavailable' || status === 'not_applicable';
 }

@@ -1,8 +1,8 @@
 import { at, type Contradiction, isUnread } from './contradiction.ts';
-import type { CoverageInput } from './coverage-result.ts';
+import type { CoverageFields } from './coverage-result.ts';
 
 /** The count of a result with this status, and the key that holds it. */
-function counted(result: CoverageInput): {
+function counted(result: CoverageFields): {
   readonly key: 'observed_finding_count' | 'finding_count';
   readonly value: number | null;
 } {

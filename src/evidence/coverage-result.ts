@@ -48,7 +48,7 @@ export interface Gap<R extends Reason = Reason> {
 }
 
 /** Every key of wire format 1, before the keys are held against each other. */
-export interface CoverageInput {
+export interface CoverageFields {
   readonly schema_version: typeof SCHEMA_VERSION;
   readonly status: Status;
   readonly coverage: Coverage | null;
@@ -74,6 +74,13 @@ export interface CoverageInput {
   readonly next_action: NextAction | null;
 }
 
+/** What a producer writes: `status`, and the keys that say something. */
+export type CoverageInput = { readonly status: Status } & Partial<
+  Omit<CoverageFields, 'status' | 'gaps'> & {
+    readonly gaps: readonly (Pick<Gap, 'part' | 'reason'> & Partial<Gap>)[];
+  }
+>;
+
 declare const parsed: unique symbol;
 
 /** Only the parser makes a value of this type. */
@@ -82,7 +89,7 @@ interface Parsed {
 }
 
 /** The whole scope was read: what was counted is the count. */
-export interface CompleteResult extends CoverageInput, Parsed {
+export interface CompleteResult extends CoverageFields, Parsed {
   readonly status: 'complete';
   readonly coverage: 'complete';
   readonly scope: string;
@@ -92,7 +99,7 @@ export interface CompleteResult extends CoverageInput, Parsed {
 }
 
 /** The read fell short of the scope, or nothing shows that it did not. */
-export interface PartialResult extends CoverageInput, Parsed {
+export interface PartialResult extends CoverageFields, Parsed {
   readonly status: 'partial';
   readonly coverage: 'incomplete';
   readonly scope: string;
@@ -102,7 +109,7 @@ export interface PartialResult extends CoverageInput, Parsed {
 }
 
 /** There was no usable read. */
-export interface UnavailableResult extends CoverageInput, Parsed {
+export interface UnavailableResult extends CoverageFields, Parsed {
   readonly status: 'unavailable';
   readonly coverage: 'incomplete';
   readonly records_read: null;
@@ -115,7 +122,7 @@ export interface UnavailableResult extends CoverageInput, Parsed {
 }
 
 /** The check is not defined here. */
-export interface NotApplicableResult extends CoverageInput, Parsed {
+export interface NotApplicableResult extends CoverageFields, Parsed {
   readonly status: 'not_applicable';
   readonly coverage: null;
   readonly records_read: null;

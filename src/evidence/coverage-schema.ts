@@ -4,7 +4,7 @@ import { visibleText } from '../visible-text.ts';
 import {
   CONSISTENCIES,
   COVERAGES,
-  type CoverageInput,
+  type CoverageFields,
   type Gap,
   METHODS,
   type Noun,
@@ -17,8 +17,12 @@ import { readInstant } from './instant.ts';
 import { NEXT_ACTIONS } from './next-action.ts';
 import { REASON_NAMES } from './reason.ts';
 
-/** At most 40 characters, so that a noun cannot smuggle a sentence past the quotes. */
-const NOUN = /^(?=.{1,40}$)[\p{L}\p{N}]([\p{L}\p{M}\p{N}]|[ '’-](?=[\p{L}\p{N}]))*$/u;
+/**
+ * Nouns stand without quotes. At most 40 characters leave no room for a sentence; a number in front would
+ * join the count, and letters or marks that look like punctuation would end the sentence.
+ */
+const NOUN = /^(?=.{1,40}$)(?!\p{Nd}+(?: |$))[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}]|[ '’-](?=[\p{L}\p{Nd}]))*$/u;
+const PUNCTUATION_LIKE = /\p{Lm}|\p{Me}|[\u01C0-\u01C3]|[\u0334-\u0338]/u;
 
 /** Every message below says what was expected; the code rides along. */
 function coded(code: IssueCode, expected: string): { error: string; params: { code: IssueCode } } {
@@ -54,7 +58,7 @@ const instant: z.ZodType<string> = z
 const nounForm: z.ZodType<string> = z
   .string({ error: 'a string' })
   .refine(
-    (value) => NOUN.test(value) && visibleText(value) === value,
+    (value) => NOUN.test(value) && !PUNCTUATION_LIKE.test(value) && visibleText(value) === value,
     coded('bad-noun', 'at most 40 letters, digits, spaces, hyphens and apostrophes'),
   );
 
@@ -71,7 +75,7 @@ const gap: z.ZodType<Gap> = z.strictObject(
 );
 
 /** The shape of wire format 1; what its keys say of each other is not in it. */
-export const coverageSchema: z.ZodType<CoverageInput> = z.strictObject(
+export const coverageSchema: z.ZodType<CoverageFields> = z.strictObject(
   {
     schema_version: z.literal(SCHEMA_VERSION, { error: String(SCHEMA_VERSION) }),
     status: oneOf(STATUSES),
@@ -101,7 +105,7 @@ export const coverageSchema: z.ZodType<CoverageInput> = z.strictObject(
 );
 
 /** What a key that is not written is read as, in the order in which results are written. */
-export const MISSING_KEYS: Readonly<Record<keyof CoverageInput, unknown>> = {
+export const MISSING_KEYS: Readonly<Record<keyof CoverageFields, unknown>> = {
   schema_version: SCHEMA_VERSION,
   status: null,
   coverage: null,

@@ -1,5 +1,5 @@
 const RFC_3339 =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,30}))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /** An instant, exact to the last digit that was written. */
 export interface Instant {
@@ -33,12 +33,14 @@ export function readInstant(text: string): Instant | null {
   const [y, mo, d, h, mi, s] = [year, month, day, hour, minute, second].map(Number);
   if (y === undefined || mo === undefined || d === undefined) return null;
   if (h === undefined || mi === undefined || s === undefined) return null;
-  if (mo < 1 || mo > 12 || d < 1 || d > daysIn(y, mo)) return null;
+  if (y < 1 || mo < 1 || mo > 12 || d < 1 || d > daysIn(y, mo)) return null;
   if (h > 23 || mi > 59 || s > 60 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return null;
   const date = new Date(0);
   date.setUTCFullYear(y, mo - 1, d);
   date.setUTCHours(h, mi, s, Number(fraction.slice(0, 3).padEnd(3, '0')));
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000 * (sign === '-' ? -1 : 1);
+  // A leap second is the last of a day in UTC.
+  if (s === 60 && (date.getTime() - offset) % 86_400_000 >= 1000) return null;
   return { milliseconds: date.getTime() - offset, finer: fraction.slice(3).replace(/0+$/, '') };
 }
 

@@ -1,3 +1,4 @@
+import { lookOf } from '../visible-text.ts';
 import type { CoverageResult } from './coverage-result.ts';
 import type { Evidence } from './evidence.ts';
 import { parseCoverage } from './parse-coverage.ts';
@@ -22,9 +23,10 @@ export function operandsOf(evidence: Evidence): readonly Operand[] {
   evidence.results.forEach((result, i) => {
     add(result, `results[${i}]`);
   });
-  const answered = new Set(evidence.results.map((result) => result.source));
+  const answered = new Set(evidence.results.flatMap(({ source }) => (source === null ? [] : lookOf(source))));
   evidence.expected.forEach((source, i) => {
-    if (!answered.has(source)) add(unanswered(source), `expected[${i}]`);
+    if (!answered.has(lookOf(source))) add(unanswered(source), `expected[${i}]`);
+    answered.add(lookOf(source));
   });
   return [...operands.values()];
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Failure, type Issue, issue, type Result } from '../result.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
-import { COVERAGE_OF, type CoverageInput, type CoverageResult } from './coverage-result.ts';
+import { COVERAGE_OF, type CoverageFields, type CoverageResult } from './coverage-result.ts';
 import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
 import { readJson } from './json-text.ts';
 import { seal } from './parsed.ts';
@@ -82,7 +82,7 @@ function refuse(
 }
 
 function contradictionsIn(
-  result: CoverageInput,
+  result: CoverageFields,
   broken: ReadonlySet<string>,
   path: string,
 ): readonly Issue[] {
@@ -97,10 +97,10 @@ function join(parent: string, path: string): string {
 }
 
 /** Writes what follows from the status, and gives the result its type: no contradiction is left. */
-function settle(result: CoverageInput): CoverageResult {
+function settle(result: CoverageFields): CoverageResult {
   const { status } = result;
   const unread = status === 'unavailable' || status === 'not_applicable';
-  const settled: CoverageInput = {
+  const settled: CoverageFields = {
     ...result,
     coverage: COVERAGE_OF[status],
     records_read: unread ? null : result.records_read,
@@ -109,7 +109,7 @@ function settle(result: CoverageInput): CoverageResult {
   return seal(settled as CoverageResult, 'parseCoverage');
 }
 
-function warningsFor(result: CoverageInput, path: string): readonly Issue[] {
+function warningsFor(result: CoverageFields, path: string): readonly Issue[] {
   const { status, finding_count, records_read, method } = result;
   if (status !== 'complete' || finding_count !== 0 || records_read !== 0 || method !== null) return [];
   return [
@@ -118,7 +118,7 @@ function warningsFor(result: CoverageInput, path: string): readonly Issue[] {
       path: join(path, 'method'),
       expected: 'a method where 0 records were read and 0 findings counted',
       received: 'null',
-      mend: 'Say `query` if the source evaluated the question, `inspect` if the collection is empty.',
+      mend: 'Say `query` if the source evaluated the question, `inspect` if the source shows that the collection is empty; if nothing was opened, the status is unavailable.',
     }),
   ];
 }

@@ -104,7 +104,7 @@ function parseWrapper(
       : parseCoverageAt(input, at);
     if (result.ok) results.push(result.value);
     if (result.ok) warnings.push(...result.warnings);
-    else issues.push(...result.issues);
+    else for (const one of result.issues) issues.push(one);
   }
   const scope = textAt(wrapper['scope'] ?? null, pathTo(path, 'scope'), issues);
   const expected = listAt(expectedNames, pathTo(path, 'expected'), issues).flatMap((name, i) => {

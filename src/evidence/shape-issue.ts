@@ -4,6 +4,8 @@ import { suggest } from '../suggestion.ts';
 import { MISSING_KEYS, NESTED_KEYS } from './coverage-schema.ts';
 import { pathTo, received } from './received.ts';
 
+const SUGGESTED = 20;
+
 const MENDS: Partial<Record<IssueCode, string>> = {
   'status-missing': 'Say how far the read got: an empty list does not.',
   'reason-missing': 'Say why this part was not read; `unspecified` if no reason was recorded.',
@@ -31,7 +33,12 @@ export function unknownKey(parent: string, key: string, known: readonly string[]
     path: pathTo(parent, key),
     expected: 'a known key',
     received: `the key ${received(key)}`,
-    mend: meant === null ? `The keys here are ${known.join(', ')}.` : `Did you mean \`${meant}\`?`,
+    mend:
+      known.length === 0
+        ? 'Leave it out.'
+        : meant === null
+          ? `The keys here are ${known.join(', ')}.`
+          : `Did you mean \`${meant}\`?`,
   });
 }
 
@@ -45,13 +52,14 @@ export function shapeIssues(
   const path = steps.reduce<string>(pathTo, parent);
   if (found.code === 'unrecognized_keys') {
     const known = steps[0] === undefined ? Object.keys(MISSING_KEYS) : (NESTED_KEYS[steps[0]] ?? []);
-    return found.keys.map((key) => unknownKey(path, key, known));
+    // A handful of mistyped keys gets suggestions; thousands are no mistyping.
+    return found.keys.map((key, i) => unknownKey(path, key, i < SUGGESTED ? known : []));
   }
   const value = steps.reduce<unknown>((held, step) => (isHolder(held) ? held[step] : undefined), filled);
   const code = codeOf(found, value);
   const meant =
-    code === 'unknown-value' && found.code === 'invalid_value'
-      ? suggest(String(value), found.values.map(String))
+    code === 'unknown-value' && found.code === 'invalid_value' && typeof value === 'string'
+      ? suggest(value, found.values.map(String))
       : null;
   return [
     issue({

@@ -1,5 +1,5 @@
 import { at, type Contradiction } from './contradiction.ts';
-import { COVERAGE_OF, type CoverageInput } from './coverage-result.ts';
+import { COVERAGE_OF, type CoverageFields } from './coverage-result.ts';
 import type { NextAction } from './next-action.ts';
 import { isNeutral, isOpen } from './reason.ts';
 import { pathTo, received } from './received.ts';
@@ -7,7 +7,7 @@ import { pathTo, received } from './received.ts';
 /** The actions that repeat or go on with a read, which a finished one does not need. */
 const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];
 
-function fellShort({ status }: CoverageInput): boolean {
+function fellShort({ status }: CoverageFields): boolean {
   return status === 'partial' || status === 'unavailable';
 }
 
@@ -61,7 +61,9 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
           (r.status === 'not_applicable' || (r.status === 'partial' && r.gaps.length === 0)),
         r,
         r.status === 'partial' ? 'a reason, or gaps with theirs' : 'the reason why the check does not apply',
-        'Say why; `unspecified` if a read fell short and no reason was recorded.',
+        r.status === 'partial'
+          ? 'Say why; `unspecified` if no reason was recorded.'
+          : 'Say `not_requested` or `out_of_scope`; a read that failed has status unavailable.',
       ),
   },
   {

@@ -4,7 +4,7 @@ import { type CoverageResult, countKey, countOf, wasRead } from '../evidence/cov
 import type { Overlap } from '../evidence/evidence.ts';
 import { compareInstants, readInstant } from '../evidence/instant.ts';
 import type { Operand } from '../evidence/operand.ts';
-import { type Claim, isAudited } from './claim.ts';
+import { CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
 import type { Rule } from './rule.ts';
 import type { SubjectFinder } from './subject.ts';
 
@@ -21,11 +21,15 @@ type Verdict = { readonly granted: boolean; readonly evidence: readonly string[]
 
 /** Decides one claim against the operands that it is about. */
 export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {
-  if (!isAudited(claim.type)) return { claim, granted: true, rule: 'limits-are-free', evidence: [] };
-  const operands = find(claim.about);
-  if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
-  const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
   const { type } = claim;
+  // A caller without types can ask for anything.
+  const isKnown = Object.hasOwn(CLAIM_TYPES, type);
+  if (isKnown && !isAudited(type)) return { claim, granted: true, rule: 'limits-are-free', evidence: [] };
+  const operands = isKnown ? find(claim.about) : null;
+  if (operands === null || !isAudited(type)) {
+    return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
+  }
+  const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
   switch (type) {
     case 'negative_field':
       return judge('none-is-earned', countsTo(operands, overlap, 0));

@@ -10,6 +10,7 @@ import type { Obligation } from '../licence/obligation.ts';
 import { planCombination } from './plan-combination.ts';
 import { planResult } from './plan-result.ts';
 import { type Sentence, say } from './sentence.ts';
+import { NAMED } from './value.ts';
 
 /** A sentence of the plan, with what licensed it: the claims granted, and the obligations that it meets. */
 export interface PlannedSentence extends Sentence {
@@ -45,7 +46,7 @@ function planBody(operands: readonly Operand[], { evidence, must }: Licence): re
     ];
   }
   const asked =
-    scope === null || scope === first.result.scope
+    scope === null || (operands.length <= NAMED && operands.every(({ result }) => result.scope === scope))
       ? []
       : [say(all, 'overall-scope', 'plain', { scope: { kind: 'text', text: scope } })];
   const body = others.length === 0 ? planResult(first, undefined) : planCombination(operands, overlap, must);

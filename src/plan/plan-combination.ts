@@ -1,6 +1,6 @@
 import { type CombinedConsistency, combineConsistency } from '../evidence/combined-consistency.ts';
 import { combineCounts } from '../evidence/combined-count.ts';
-import { concludeAll, concludeResult } from '../evidence/conclusion.ts';
+import { CONCLUSIONS, concludeAll, concludeResult } from '../evidence/conclusion.ts';
 import { applies, type CoverageResult, countOf, wasRead } from '../evidence/coverage-result.ts';
 import type { Overlap } from '../evidence/evidence.ts';
 import type { Operand } from '../evidence/operand.ts';
@@ -9,10 +9,12 @@ import type { Obligation } from '../licence/obligation.ts';
 import { planResult } from './plan-result.ts';
 import { instant, placeOf, tallyOf } from './result-value.ts';
 import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
+import { statementRow } from './statement.ts';
 import type { ValueOf } from './value.ts';
 import { NAMED } from './value.ts';
 
-type Caveat = 'no-snapshot' | 'read-over-interval';
+const CAVEATS = ['read-over-interval', 'no-snapshot'] as const;
+type Caveat = (typeof CAVEATS)[number];
 
 const ALL: Subject = { about: undefined, path: '' };
 
@@ -22,27 +24,34 @@ export function planCombination(
   overlap: Overlap,
   must: readonly Obligation[],
 ): readonly Sentence[] {
+  const named = namedOf(operands);
+  const further = operands.filter((operand) => !named.has(operand));
   const read = operands.filter(({ result }) => wasRead(result));
   const combined = combineConsistency(read.map(({ result }) => result));
   const folded = read.length > 1 ? caveatOf(combined) : null;
-  const named = namedOf(operands);
   const each = operands.flatMap((operand, i) => (named.has(operand) ? planResult(operand, [i]) : []));
+  const unnamed = new Set(further.map(({ path }) => path));
   return [
     ...each.filter(({ statement }) => statement !== folded),
-    ...planFurther(operands, (operand) => !named.has(operand), must),
+    ...planFurther(operands, further, must),
     ...planOverall(operands, overlap),
     ...planOpen(operands),
-    ...(folded === null ? [] : planCaveat(operands, combined, folded, must)),
+    ...CAVEATS.flatMap((caveat) => {
+      const owed = must.filter(
+        ({ limit, path }) => limit === caveat && (caveat === folded || unnamed.has(path)),
+      );
+      return owed.length === 0 ? [] : [planSharedCaveat(operands, combined, caveat, owed)];
+    }),
   ];
 }
 
-/** The results that get sentences of their own: those that keep something open, then those that found something. */
+/** The results that get sentences of their own: first those that keep something open, last what does not apply. */
 function namedOf(operands: readonly Operand[]): ReadonlySet<Operand> {
-  const rank = ({ result }: Operand): number => {
-    if (isIncomplete(result)) return 0;
-    return concludeResult(result) === 'found' ? 1 : 2;
-  };
-  return new Set(operands.toSorted((a, b) => rank(a) - rank(b)).slice(0, NAMED));
+  return new Set(operands.toSorted((a, b) => rankOf(a.result) - rankOf(b.result)).slice(0, NAMED));
+}
+
+function rankOf(result: CoverageResult): number {
+  return isIncomplete(result) ? -1 : CONCLUSIONS.indexOf(concludeResult(result));
 }
 
 function isIncomplete(result: CoverageResult): boolean {
@@ -61,87 +70,102 @@ function caveatOf({ kind }: CombinedConsistency): Caveat | null {
   }
 }
 
-/** Says the caveat once for all results that carry it, and for their reads together. */
-function planCaveat(
+/** Says a caveat once for all results that owe it, and for their reads together. */
+function planSharedCaveat(
   operands: readonly Operand[],
   combined: CombinedConsistency,
   caveat: Caveat,
-  must: readonly Obligation[],
-): readonly Sentence[] {
-  const duties: readonly Duty[] = must.filter(({ limit }) => limit === caveat);
-  const paths = new Set(duties.map(({ path }) => path));
+  owed: readonly Obligation[],
+): Sentence {
+  const duties: readonly Duty[] = owed.map(({ limit, path }) => ({ limit, path }));
   if (caveat === 'no-snapshot') {
+    const paths = new Set(owed.map(({ path }) => path));
     const places = placesOf(operands.filter(({ path }) => paths.has(path)));
-    return [{ ...say(ALL, 'no-snapshot', 'overall', { places }), duties }];
+    return { ...say(ALL, 'no-snapshot', 'overall', { places }), duties };
   }
   if (combined.kind !== 'interval' || combined.from === null || combined.to === null) {
-    return [{ ...say(ALL, 'read-over-interval', 'overall-period', {}), duties }];
+    return { ...say(ALL, 'read-over-interval', 'overall-period', {}), duties };
   }
   const ends = { from: instant(combined.from), to: instant(combined.to) };
-  return [{ ...say(ALL, 'read-over-interval', 'overall-between', ends), duties }];
+  return { ...say(ALL, 'read-over-interval', 'overall-between', ends), duties };
 }
 
 function placesOf(operands: readonly Operand[]): ValueOf<'places'> {
   return { kind: 'places', places: operands.map(({ result }) => placeOf(result)) };
 }
 
-/** Says by number and reason what is not named; that meets all that had to be said of it. */
+/** Says by number and reason what is not named. */
 function planFurther(
   operands: readonly Operand[],
-  isFurther: (operand: Operand) => boolean,
+  further: readonly Operand[],
   must: readonly Obligation[],
 ): readonly Sentence[] {
-  const further = operands.filter(isFurther);
   const indexes = new Map(operands.map((operand, i) => [operand, i]));
   const withStatus = (status: CoverageResult['status']): readonly Operand[] =>
     further.filter(({ result }) => result.status === status);
-  const said = (group: readonly Operand[], make: (subject: Subject, count: ValueOf<'count'>) => Sentence) => {
+  const said = (
+    group: readonly Operand[],
+    make: (subject: Subject, count: ValueOf<'count'>) => Sentence,
+  ): readonly Sentence[] => {
     if (group.length === 0) return [];
-    const sentence = make(
-      { about: group.flatMap((operand) => indexes.get(operand) ?? []), path: '' },
-      { kind: 'number', n: group.length },
-    );
-    return [{ ...sentence, duties: dutiesOf(group, must) }];
+    const about = group.flatMap((operand) => indexes.get(operand) ?? []);
+    const sentence = make({ about, path: '' }, { kind: 'number', n: group.length });
+    return [{ ...sentence, duties: dutiesOf(sentence, group, must) }];
   };
   const unavailable = withStatus('unavailable');
   const partial = withStatus('partial');
   const inapplicable = withStatus('not_applicable');
   const complete = withStatus('complete');
-  const bounded = complete.some(({ result }) => result.exclusions.length > 0 || result.visible_to !== null);
+  const isChecked = ({ result }: Operand): boolean => countOf(result) !== null;
+  const isBounded = ({ result }: Operand): boolean =>
+    (result.status === 'complete' || result.status === 'partial') &&
+    (result.exclusions.length > 0 || result.visible_to !== null);
   return [
     ...said(unavailable, (subject, count) =>
       say(subject, 'further-unavailable', 'plain', {
         count,
-        tally: tallyOf('source', unavailable.flatMap(reasonOf)),
+        tally: tallyOf('source', reasonsOf(unavailable)),
       }),
     ),
     ...said(partial, (subject, count) =>
-      say(subject, 'further-partial', 'plain', {
-        count,
-        tally: tallyOf('source', partial.flatMap(reasonOf)),
-      }),
+      say(subject, 'further-partial', 'plain', { count, tally: tallyOf('source', reasonsOf(partial)) }),
     ),
     ...said(inapplicable, (subject, count) =>
       say(subject, 'further-inapplicable', 'plain', {
         count,
-        tally: tallyOf('check', inapplicable.flatMap(reasonOf)),
+        tally: tallyOf('check', reasonsOf(inapplicable)),
       }),
     ),
-    ...said(complete, (subject, count) =>
-      say(subject, 'further-complete', bounded ? 'bounded' : 'plain', { count }),
+    ...said(complete.filter(isChecked), (subject, count) =>
+      say(subject, 'further-complete', 'checked', { count }),
+    ),
+    ...said(
+      complete.filter((operand) => !isChecked(operand)),
+      (subject, count) => say(subject, 'further-complete', 'unchecked', { count }),
+    ),
+    ...said(further.filter(isBounded), (subject, count) =>
+      say(subject, 'further-bounded', 'plain', { count }),
     ),
   ];
 }
 
-function reasonOf({ result }: Operand): readonly Reason[] {
-  const reason = result.reason ?? result.gaps[0]?.reason;
-  return reason === undefined ? [] : [reason];
+/** Every reason of some results, once for each result that has it. */
+function reasonsOf(operands: readonly Operand[]): readonly Reason[] {
+  return operands.flatMap(({ result }) => [
+    ...new Set([result.reason ?? [], ...result.gaps.map(({ reason }) => reason)].flat()),
+  ]);
 }
 
-function dutiesOf(group: readonly Operand[], must: readonly Obligation[]): readonly Duty[] {
+/** What a sentence by number meets of what has to be said of a group: the limits of its statement. */
+function dutiesOf(
+  { statement }: Sentence,
+  group: readonly Operand[],
+  must: readonly Obligation[],
+): readonly Duty[] {
+  const { says } = statementRow(statement);
   const paths = new Set(group.map(({ path }) => path));
   return must
-    .filter(({ path }) => paths.has(path.replace(/\.gaps\[\d+\]$/, '')))
+    .filter(({ limit, path }) => says.includes(limit) && paths.has(path.replace(/\.gaps\[\d+\]$/, '')))
     .map(({ limit, path }) => ({ limit, path }));
 }
 

@@ -62,7 +62,7 @@ function planCaveat(subject: Subject, result: CoverageResult): readonly Sentence
       return [say(subject, 'no-snapshot', 'plain', {})];
     case 'interval': {
       const place = placeOf(result);
-      if (result.read_from === null || result.read_to === null) {
+      if (result.read_from === null || result.read_to === null || result.read_from === result.read_to) {
         return [say(subject, 'read-over-interval', 'period', { place })];
       }
       return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Combination, type CoverageInput, type CoverageResult, combine } from '../../src/index.ts';
+import { type Combination, type CoverageFields, type CoverageResult, combine } from '../../src/index.ts';
 import { coverageInput, evidenceInput } from '../arbitraries.ts';
 import { coverage, evidence } from './parsing.ts';
 
@@ -51,7 +51,7 @@ function interval(source: string, read_from: string | null, read_to: string | nu
 }
 
 /** Results of few sources, scopes and kinds of findings, so that they often meet. */
-function related(): fc.Arbitrary<CoverageInput> {
+function related(): fc.Arbitrary<CoverageFields> {
   const met = fc.record({
     source: fc.constantFrom('billing', 'crm', null),
     scope: fc.constantFrom('invoices', 'payments'),
@@ -60,7 +60,7 @@ function related(): fc.Arbitrary<CoverageInput> {
   return fc.tuple(coverageInput(), met).map(([input, rest]) => ({ ...input, ...rest }));
 }
 
-function several(): fc.Arbitrary<CoverageInput[]> {
+function several(): fc.Arbitrary<CoverageFields[]> {
   return fc.array(related(), { maxLength: 4 });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONTRADICTIONS } from '../../src/evidence/contradictions.ts';
 import { COVERAGE_OF } from '../../src/evidence/coverage-result.ts';
-import type { CoverageInput, IssueCode } from '../../src/index.ts';
+import type { CoverageFields, IssueCode } from '../../src/index.ts';
 import { coverageInput } from '../arbitraries.ts';
 import { coverage, issuesOf } from './parsing.ts';
 import { REFUSAL_ROWS, REFUSALS } from './refusals.ts';
@@ -66,9 +66,9 @@ describe('CONTRADICTIONS', () => {
 
   it('looks only at the keys that it declares', () => {
     const inputs = REFUSAL_ROWS.filter((row) => CODES.includes(row.code)).map(
-      (row): CoverageInput => ({ ...coverage({ status: 'unavailable', reason: null }), ...Object(row.bad) }),
+      (row): CoverageFields => ({ ...coverage({ status: 'unavailable', reason: null }), ...Object(row.bad) }),
     );
-    const check = (input: CoverageInput): void => {
+    const check = (input: CoverageFields): void => {
       for (const { code, keys, find } of CONTRADICTIONS) {
         const read = new Set<string>();
         find(new Proxy(input, { get: (from, key) => read.add(String(key)) && Reflect.get(from, key) }));

@@ -579,7 +579,6 @@ describe('parseCoverage', () => {
       'Größe',
       '発注',
       'चालान',
-      '2',
       '5xx reply',
       'x'.repeat(40),
       `${'x'.repeat(19)} ${'y'.repeat(20)}`,
@@ -629,6 +628,11 @@ describe('parseCoverage', () => {
       ['a variation selector', 'invoice\uFE0F'],
       ['a supplementary variation selector', 'invoice\u{E0100}'],
       ['a grapheme joiner', 'in\u034Fvoice'],
+      ['a number', '2'],
+      ['a number in front, which would join the count', '000 invoices'],
+      ['a letter that looks like a full stop', 'links\uA4F8 All is well'],
+      ['a letter that looks like an exclamation mark', 'links\u01C3 All is well'],
+      ['a mark that strikes through', 'in\u0336voice'],
     ])('refuses %s', (_, noun) => {
       expectIssues({ ...PARTIAL, finding: { one: noun, other: 'links' } }, 'bad-noun finding.one');
       expectIssues({ ...PARTIAL, record: { one: 'link', other: noun } }, 'bad-noun record.other');

@@ -1,4 +1,4 @@
-import type { CoverageInput } from '../../src/index.ts';
+import type { CoverageFields } from '../../src/index.ts';
 import type { EvidenceInput } from '../arbitraries.ts';
 import { BLANK } from '../states.ts';
 
@@ -10,8 +10,8 @@ export interface Weakening {
   readonly moved: (path: string) => string;
 }
 
-type Change = Partial<CoverageInput>;
-type Weaken = Readonly<Record<string, (result: CoverageInput) => Change | null>>;
+type Change = Partial<CoverageFields>;
+type Weaken = Readonly<Record<string, (result: CoverageFields) => Change | null>>;
 
 const LESS_IN_TIME: Weaken = {
   'a snapshot becomes an interval': ({ consistency }) =>
@@ -46,7 +46,7 @@ const TOTAL_LOST: Weaken = {
   'the total is lost': ({ records_total }) => (records_total === null ? null : { records_total: null }),
 };
 
-function unavailable(result: CoverageInput): Change {
+function unavailable(result: CoverageFields): Change {
   return {
     status: 'unavailable',
     coverage: 'incomplete',
@@ -63,7 +63,7 @@ function unavailable(result: CoverageInput): Change {
   };
 }
 
-function partial({ finding_count }: CoverageInput): Change {
+function partial({ finding_count }: CoverageFields): Change {
   return {
     status: 'partial',
     coverage: 'incomplete',
@@ -76,7 +76,7 @@ function partial({ finding_count }: CoverageInput): Change {
 const GAP = { part: 'page 9', reason: 'timed_out', reason_detail: null } as const;
 
 /** How a result of each status can lose what it carries; what does not apply has nothing to lose. */
-const WEAKER: Record<CoverageInput['status'], Weaken> = {
+const WEAKER: Record<CoverageFields['status'], Weaken> = {
   complete: {
     'complete becomes partial': (result) => ({ ...partial(result), reason: 'limit_reached' }),
     'complete becomes partial with a gap': (result) => ({ ...partial(result), gaps: [GAP] }),
