@@ -10,8 +10,8 @@ import { shapeIssues, wrongType } from './shape-issue.ts';
 /**
  * Parses one coverage result in wire format 1.
  *
- * Takes a value, or a string of raw JSON, in which repeated keys are seen too. Never throws: what is
- * wrong comes back as issues, all of them at once. The value is frozen, has every key, and is the only
+ * Takes plain data, or a string of raw JSON, in which repeated keys are seen too. Never throws for those:
+ * what is wrong comes back as issues, all of them at once. The value is frozen, has every key, and is the only
  * kind that the rest of the library takes.
  *
  * @example

@@ -16,7 +16,8 @@ const CARRIER_KEYS = ['coverage', 'wording', 'data'];
  * Parses the evidence for one answer: a coverage result, a list of them, the wrapper
  * `{results, scope, expected, overlap}`, or a carrier `{coverage, wording, data}`.
  *
- * Takes a value, or a string of raw JSON. Never throws: issues come back all at once, each with its path.
+ * Takes plain data, or a string of raw JSON. Never throws for those: issues come back all at once, each with
+ * its path.
  *
  * @example
  * const evidence = parseEvidence([{ status: 'unavailable', source: 'billing', reason: 'timed_out' }]);

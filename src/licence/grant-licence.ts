@@ -16,7 +16,7 @@ export interface Licence {
   readonly must: readonly Obligation[];
   /** The types of claim that are denied, whatever the number. */
   readonly never: readonly Decision[];
-  /** Decides one claim; the three lists above are its listing. */
+  /** Decides one claim; `may` and `never` are its listing. */
   readonly decide: (claim: Claim) => Decision;
 }
 

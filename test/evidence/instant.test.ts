@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareInstants, readInstant } from '../../src/evidence/instant.ts';
+import { compareInstants, knownInstant, readInstant } from '../../src/evidence/instant.ts';
 
 const FROM = new Date('0001-01-02T00:00:00Z');
 const TO = new Date('9999-12-30T00:00:00Z');
@@ -72,5 +72,27 @@ describe('compareInstants', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('readInstant, at its edges', () => {
+  it.each(['2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00'])('takes the leap second %s', (instant) => {
+    expect(readInstant(instant)?.milliseconds).toBe(Date.UTC(2017, 0, 1));
+  });
+
+  it.each(['2026-02-03T12:30:60Z', '2016-12-31T23:59:60+01:00'])('refuses %s, which is none', (instant) => {
+    expect(readInstant(instant)).toBeNull();
+  });
+
+  it('refuses a year before 1, and a fraction without end', () => {
+    expect(readInstant('0000-01-01T00:00:00Z')).toBeNull();
+    expect(readInstant(`2026-01-01T00:00:00.1${'0'.repeat(100_000)}1Z`)).toBeNull();
+  });
+});
+
+describe('knownInstant', () => {
+  it('reads what was parsed, and throws for anything else', () => {
+    expect(knownInstant('1970-01-01T00:00:01Z').milliseconds).toBe(1000);
+    expect(() => knownInstant('soon')).toThrow('received soon');
   });
 });

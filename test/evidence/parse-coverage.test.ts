@@ -686,7 +686,7 @@ describe('parseCoverage', () => {
       const parsed = parseCoverage(ZERO);
       expect(warningsOf(parsed)).toEqual(['nothing-examined method']);
       expect(parsed.ok && parsed.warnings[0]?.mend).toBe(
-        'Say `query` if the source evaluated the question, `inspect` if the collection is empty.',
+        'Say `query` if the source evaluated the question, `inspect` if the source shows that the collection is empty; if nothing was opened, the status is unavailable.',
       );
     });
 

@@ -442,3 +442,24 @@ describe('decide, of an instant', () => {
     ]);
   });
 });
+
+describe('decide, asked by a caller without types', () => {
+  it.each(['toString', 'constructor', '__proto__', 'foo', 'absence'])(
+    'grants no claim of type %s',
+    (type) => {
+      const claim = { type } as unknown as Claim;
+      expect(licenceOf({ ...complete, source: 'billing', finding_count: 0 }).decide(claim)).toMatchObject({
+        granted: false,
+        rule: 'silence-is-not-consent',
+      });
+    },
+  );
+
+  it.each([[[-1]], [[0.5]], [[2]], ['billing'], [null]])('grants nothing about %j', (about) => {
+    const claim = { type: 'absence_full', about } as unknown as Claim;
+    expect(licenceOf({ ...complete, source: 'billing', finding_count: 0 }).decide(claim)).toMatchObject({
+      granted: false,
+      rule: 'silence-is-not-consent',
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Claim, Limit, Rule } from '../../src/index.ts';
 
-/** Without a rule, or without the sentence of a limit, exactly the guard of that rule or limit fails. */
+/** Without a rule, or without the obligation or the duty of a limit, exactly its guard fails. */
 
 async function loadRoad() {
   const { grantLicence, parseEvidence } = await import('../../src/index.ts');
@@ -151,7 +151,7 @@ function dropObligation(limit: Limit): void {
   });
 }
 
-/** A plan whose sentences no longer say a limit. */
+/** A plan whose sentences no longer count as saying a limit. */
 function dropDuty(limit: Limit): void {
   vi.doMock('../../src/plan/plan-answer.ts', async (original) => {
     const { planAnswer } = await original<typeof import('../../src/plan/plan-answer.ts')>();
@@ -185,17 +185,14 @@ describe('mutants', () => {
     expect(caught(CLAIM_RULES, (name) => guardRule(name, road))).toEqual([rule]);
   });
 
-  it.each(LIMITS)(
-    '[G8] a licence that does not oblige to say %s is caught by its guard alone',
-    async (limit) => {
-      vi.resetModules();
-      dropObligation(limit);
-      const road = await loadRoad();
-      expect(caught(LIMITS, (name) => guardLimit(name, road))).toEqual([limit]);
-    },
-  );
+  it.each(LIMITS)('a licence that does not oblige to say %s is caught by its guard alone', async (limit) => {
+    vi.resetModules();
+    dropObligation(limit);
+    const road = await loadRoad();
+    expect(caught(LIMITS, (name) => guardLimit(name, road))).toEqual([limit]);
+  });
 
-  it.each(LIMITS)('[G8] a plan that leaves out %s is caught by its guard alone', async (limit) => {
+  it.each(LIMITS)('a plan that no longer counts %s as said is caught by its guard alone', async (limit) => {
     vi.resetModules();
     dropDuty(limit);
     const road = await loadRoad();

@@ -45,6 +45,15 @@ describe('proveTemplates', () => {
     ).toContain('found-at-least.counted claims count_exact');
   });
 
+  it('refuses the number of records where the number of findings belongs', () => {
+    expect(
+      judged(
+        'answer/found-at-least.counted.mustache',
+        'Partial observations in {{place}}: at least {{records}} among the {{findings}} read.',
+      ),
+    ).toContain('found-at-least.counted does not state its findings first');
+  });
+
   it('refuses a hedge that takes a proven "none" away', () => {
     expect(
       judged('answer/none-found.query.mustache', 'Whether {{place}} has any {{finding_noun}} is open.'),
