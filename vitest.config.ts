@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // A golden file that is missing is a failure, not a file to write.
     update: 'none',
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

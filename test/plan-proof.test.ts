@@ -162,7 +162,7 @@ const surveys: Record<string, Survey> = {};
 beforeAll(() => {
   surveys['state'] = survey(states());
   surveys['combination'] = survey(combinations());
-}, 60_000);
+}, 240_000);
 
 describe.each(['state', 'combination'])('the plan of every %s', (kind) => {
   it.each(NAMES)('%s', (name) => {
