@@ -18,7 +18,7 @@ interface Frame {
 interface JsonText {
   readonly ok: true;
   readonly value: unknown;
-  readonly duplicates: readonly Issue[];
+  readonly losses: readonly Issue[];
 }
 
 class Unreadable extends Error {
@@ -35,14 +35,15 @@ class Unreadable extends Error {
 }
 
 /**
- * Reads JSON text into a value, and lists the keys that are written twice in one object.
+ * Reads JSON text into a value, and lists the keys that are written twice in one object, and the fractions
+ * that would be rounded to a whole number.
  *
- * `JSON.parse` keeps the last of two equal keys and says nothing: the other is lost evidence.
+ * `JSON.parse` keeps the last of two equal keys, and reads 1e-400 as 0, and says nothing: evidence is lost.
  */
 export function readJson(text: string): JsonText | Failure {
   try {
-    const duplicates = scan(text);
-    return { ok: true, value: JSON.parse(text), duplicates };
+    const losses = scan(text);
+    return { ok: true, value: JSON.parse(text), losses };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, issues: [unreadable(text, error)] };
     if (error instanceof SyntaxError) {
@@ -67,7 +68,7 @@ function unreadable(text: string, { code, at, expected }: Unreadable): Issue {
 
 /** Walks the text once, without recursion; throws where it stops being JSON. */
 function scan(text: string): Issue[] {
-  const duplicates: Issue[] = [];
+  const losses: Issue[] = [];
   const frames: Frame[] = [];
   let at = 0;
 
@@ -103,8 +104,8 @@ function scan(text: string): Issue[] {
     const raw = string();
     const name = raw.includes('\\') ? String(JSON.parse(raw)) : raw.slice(1, -1);
     frame.key = name;
-    if (frame.keys?.has(name) && !frames.slice(0, -1).some((f) => f.key === FOREIGN)) {
-      duplicates.push(duplicate(frames));
+    if (frame.keys?.has(name) && !isForeign(frames.slice(0, -1))) {
+      losses.push(duplicate(frames));
     }
     frame.keys?.add(name);
     if (!take(':')) fail('a colon');
@@ -116,7 +117,9 @@ function scan(text: string): Issue[] {
   const scalar = (): void => {
     if (text[at] === '"') return void string();
     NUMBER.lastIndex = at;
-    const word = NUMBER.exec(text)?.[0] ?? LITERALS.find((literal) => text.startsWith(literal, at));
+    const number = NUMBER.exec(text)?.[0];
+    const word = number ?? LITERALS.find((literal) => text.startsWith(literal, at));
+    if (number !== undefined && isRounded(number) && !isForeign(frames)) losses.push(rounded(frames, number));
     at += (word ?? fail('a JSON value')).length;
   };
 
@@ -141,7 +144,7 @@ function scan(text: string): Issue[] {
       if (frame === undefined) {
         blanks();
         if (at < text.length) fail('nothing after the value');
-        return duplicates;
+        return losses;
       }
       if (take(',')) {
         if (frame.keys === null) frame.key = Number(frame.key) + 1;
@@ -154,10 +157,40 @@ function scan(text: string): Issue[] {
   }
 }
 
+/** Whether a place is in the caller's own data. */
+function isForeign(frames: readonly Frame[]): boolean {
+  return frames.some(({ key }) => key === FOREIGN);
+}
+
+/** Whether a number is written as a fraction and read as a whole number. */
+function isRounded(number: string): boolean {
+  if (!/[.eE]/.test(number) || !Number.isInteger(Number(number))) return false;
+  const [mantissa = '', exponent = '0'] = number.toLowerCase().replace(/^-/, '').split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = whole + fraction;
+  let last = digits.length - 1;
+  while (last >= 0 && digits[last] === '0') last--;
+  return last >= 0 && last >= whole.length + Number(exponent);
+}
+
+function rounded(frames: readonly Frame[], number: string): Issue {
+  return issue({
+    code: 'wrong-type',
+    path: pathOf(frames),
+    expected: 'a number that is read as it is written',
+    received: number.length > 40 ? `${number.slice(0, 40)}…` : number,
+    mend: 'Counts are whole numbers; write them without a fraction.',
+  });
+}
+
+function pathOf(frames: readonly Frame[]): string {
+  return frames.reduce<string>((path, frame) => pathTo(path, frame.key), '');
+}
+
 function duplicate(frames: readonly Frame[]): Issue {
   return issue({
     code: 'duplicate-key',
-    path: frames.reduce((path, frame) => pathTo(path, frame.key), ''),
+    path: pathOf(frames),
     expected: 'each key once',
     received: 'the key again',
     mend: 'Keep one of them: of two equal keys a JSON reader silently drops one.',

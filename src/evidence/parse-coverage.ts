@@ -22,7 +22,7 @@ export function parseCoverage(input: unknown): Result<CoverageResult> {
   if (typeof input !== 'string') return parseCoverageAt(input, '');
   const json = readJson(input);
   if (!json.ok) return json;
-  return withIssues(parseCoverageAt(json.value, ''), json.duplicates);
+  return withIssues(parseCoverageAt(json.value, ''), json.losses);
 }
 
 /** Adds issues that were found on the way; with any of them the result is a failure. */

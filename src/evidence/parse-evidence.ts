@@ -27,7 +27,7 @@ export function parseEvidence(input: unknown): Result<Evidence> {
   if (typeof input !== 'string') return parseValue(input);
   const json = readJson(input);
   if (!json.ok) return json;
-  return withIssues(parseValue(json.value), json.duplicates);
+  return withIssues(parseValue(json.value), json.losses);
 }
 
 function parseValue(input: unknown): Result<Evidence> {

@@ -5,7 +5,7 @@ import { readJson } from '../../src/evidence/json-text.ts';
 function duplicatesIn(text: string): readonly string[] {
   const json = readJson(text);
   if (!json.ok) throw new Error(json.issues[0].message);
-  return json.duplicates.map(({ code, path }) => `${code} ${path}`);
+  return json.losses.map(({ code, path }) => `${code} ${path}`);
 }
 
 function issueOf(text: string) {
@@ -65,7 +65,7 @@ describe('readJson', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 6 }), fc.nat(4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
-        expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text), duplicates: [] });
+        expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text), losses: [] });
       }),
       { numRuns: 200 },
     );
@@ -100,7 +100,7 @@ describe('readJson', () => {
     'true',
     '[false,[],{},""]',
   ])('reads %j', (text) => {
-    expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text), duplicates: [] });
+    expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text), losses: [] });
   });
 
   it.each([
@@ -236,12 +236,34 @@ describe('readJson', () => {
   it('reads a string of a million characters', () => {
     const text = JSON.stringify({ plain: 'x'.repeat(1_000_000), escaped: '\n"\\é'.repeat(250_000) });
     const json = readJson(text);
-    expect(json.ok && JSON.stringify(json.value) === text && json.duplicates.length === 0).toBe(true);
+    expect(json.ok && JSON.stringify(json.value) === text && json.losses.length === 0).toBe(true);
   });
 
   it('reads a list of 200,000 objects', () => {
     const text = JSON.stringify(Array.from({ length: 200_000 }, (_, i) => ({ i })));
     const json = readJson(text);
-    expect(json.ok && JSON.stringify(json.value) === text && json.duplicates.length === 0).toBe(true);
+    expect(json.ok && JSON.stringify(json.value) === text && json.losses.length === 0).toBe(true);
   });
+});
+
+describe('readJson, of numbers', () => {
+  const lossesOf = (text: string): readonly string[] => {
+    const json = readJson(text);
+    return json.ok ? json.losses.map(({ code, path }) => `${code} ${path}`) : ['unreadable'];
+  };
+
+  it.each(['4.00000000000000000001', '-1e-400', '1e-400', '9007199254740991.4', '0.9999999999999999999'])(
+    'lists %s, which would be rounded to a whole number',
+    (number) => {
+      expect(lossesOf(`{"a": [${number}]}`)).toEqual(['wrong-type a[0]']);
+      expect(lossesOf(`{"coverage": {}, "data": {"a": ${number}}}`)).toEqual([]);
+    },
+  );
+
+  it.each(['4', '4.0', '4.5', '40e-1', '1.5e1', '0e-9', '0.0', '-0', '1e3', '0.1', '12e0'])(
+    'takes %s',
+    (number) => {
+      expect(lossesOf(`{"a": [${number}]}`)).toEqual([]);
+    },
+  );
 });

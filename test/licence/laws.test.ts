@@ -114,9 +114,7 @@ describe('grantLicence', () => {
       fc.property(evidenceInput(), (input) => {
         const licence = licenceOf(input);
         for (const about of subjectsOf(licence)) {
-          const claims = claimsAbout(about, numbersIn(input)).filter(
-            (claim) => !NUMBERED[claim.type as AuditedClaimType] || claim.n !== undefined,
-          );
+          const claims = claimsAbout(about, numbersIn(input));
           for (const claim of claims.filter((one) => licence.decide(one).granted)) {
             for (const carried of entailed(claim)) {
               expect(licence.decide(carried).granted, `${JSON.stringify([claim, carried])}`).toBe(true);
@@ -283,11 +281,6 @@ function isRead(licence: Licence, path: string): boolean {
   return operandsOf(licence.evidence).some((operand) => operand.path === path && wasRead(operand.result));
 }
 
-/** The evidence with the same noun for all findings. */
-function ofOneKind(input: EvidenceInput): EvidenceInput {
-  return distinct({ ...input, results: input.results.map((result) => ({ ...result, finding: null })) });
-}
-
 /** Everything that gets stronger when the evidence gets weaker. */
 function violations(input: EvidenceInput): readonly Violation[] {
   const before = licenceOf(input);
@@ -330,7 +323,7 @@ describe('the law of weakening', () => {
   it('[G7] holds for any evidence', () => {
     fc.assert(
       fc.property(evidenceInput(), (input) => {
-        expect(violations(ofOneKind(input))).toEqual([]);
+        expect(violations(distinct(input))).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -345,6 +338,15 @@ describe('the law of weakening', () => {
       { ...whole, source: 'c', finding_count: 1, ...kind },
     ];
     expect(violations({ ...single(whole), results: mixed })).toEqual([]);
+  });
+
+  // Results that are equal count once, so two counts become one when their results do.
+  it.fails('holds where two results become equal', () => {
+    const whole = { status: 'complete', scope: 'S', records_read: 40, finding_count: 2 };
+    const rest = { ...whole, exclusions: ['drafts'] };
+    const exactly2 = { type: 'count_exact', n: 2 } as const;
+    expect(licenceOf([whole, rest]).decide(exactly2).granted).toBe(false);
+    expect(licenceOf([rest, rest]).decide(exactly2).granted).toBe(false);
   });
 
   it('is not empty: everything that can be lost is lost in some weakening', () => {
