@@ -68,7 +68,12 @@ function boundsOf(
   return bounds;
 }
 
-function caveatOf(consistency: CoverageResult['consistency']): Limit | null {
+/** The limits that say how far what was read belongs together in time. */
+export const CAVEATS = ['read-over-interval', 'no-snapshot'] as const;
+export type Caveat = (typeof CAVEATS)[number];
+
+/** The caveat that a consistency owes; a snapshot owes none. */
+export function caveatOf(consistency: CoverageResult['consistency']): Caveat | null {
   switch (consistency) {
     case 'snapshot':
       return null;

@@ -5,16 +5,13 @@ import { applies, type CoverageResult, countOf, wasRead } from '../evidence/cove
 import type { Overlap } from '../evidence/evidence.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { Reason } from '../evidence/reason.ts';
-import type { Obligation } from '../licence/obligation.ts';
+import { CAVEATS, type Caveat, caveatOf, type Obligation } from '../licence/obligation.ts';
 import { planResult } from './plan-result.ts';
 import { instant, placeOf, tallyOf } from './result-value.ts';
 import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
 import { statementRow } from './statement.ts';
 import type { ValueOf } from './value.ts';
 import { NAMED } from './value.ts';
-
-const CAVEATS = ['read-over-interval', 'no-snapshot'] as const;
-type Caveat = (typeof CAVEATS)[number];
 
 const ALL: Subject = { about: undefined, path: '' };
 
@@ -28,7 +25,7 @@ export function planCombination(
   const further = operands.filter((operand) => !named.has(operand));
   const read = operands.filter(({ result }) => wasRead(result));
   const combined = combineConsistency(read.map(({ result }) => result));
-  const folded = read.length > 1 ? caveatOf(combined) : null;
+  const folded = read.length > 1 ? caveatOf(combined.kind) : null;
   const each = operands.flatMap((operand, i) => (named.has(operand) ? planResult(operand, [i]) : []));
   const unnamed = new Set(further.map(({ path }) => path));
   return [
@@ -56,18 +53,6 @@ function rankOf(result: CoverageResult): number {
 
 function isIncomplete(result: CoverageResult): boolean {
   return result.status === 'partial' || result.status === 'unavailable';
-}
-
-/** The caveat of the reads together: one sentence stands for those of the single results. */
-function caveatOf({ kind }: CombinedConsistency): Caveat | null {
-  switch (kind) {
-    case 'snapshot':
-      return null;
-    case 'interval':
-      return 'read-over-interval';
-    case 'not_established':
-      return 'no-snapshot';
-  }
 }
 
 /** Says a caveat once for all results that owe it, and for their reads together. */

@@ -24,8 +24,7 @@ export function readingOf(statement: StatementId, variant: string): Reading {
   if (tags.includes('moment')) allow('snapshot');
   // None in the scope is none among its records, if there are any.
   if (row.claim === 'absence_full' && tags.includes('records')) allow('absence_observed');
+  // Without a number it is not said that there is a finding to observe; a sentence of a count has one.
   if (row.claim === 'count_exact') allow('count_observed');
-  if (allowed.has('count_observed')) allow('count_lower_bound');
-  if (allowed.has('count_lower_bound')) allow('existence');
   return { own: isAudited(row.claim) ? row.claim : null, allowed };
 }
