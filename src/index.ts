@@ -1,3 +1,4 @@
+export { type EnglishReading, readEnglish } from './audit/read-english.ts';
 export { ERROR_CODES, type ErrorCode, UnderclaimError } from './errors.ts';
 export { type Combination, combine } from './evidence/combine.ts';
 export type { CombinedConsistency } from './evidence/combined-consistency.ts';
@@ -31,7 +32,8 @@ export { LIMITS, type Limit } from './licence/limit.ts';
 export type { Obligation } from './licence/obligation.ts';
 export { RULES, type Rule } from './licence/rule.ts';
 export { FORMS, type Form } from './plan/form.ts';
-export { STATEMENTS, type StatementId } from './plan/statement.ts';
+export type { StatementId } from './plan/statement.ts';
+export { STATEMENTS } from './plan/statements.ts';
 export { type RenderOptions, render } from './render.ts';
 export {
   type Failure,
@@ -41,6 +43,20 @@ export {
   type Result,
   type Success,
 } from './result.ts';
+export type { Judge } from './wording/prove-templates.ts';
 export type { Ground, Wording, WordingPart } from './wording/render-plan.ts';
 export { TARGETS, type Target } from './wording/target.ts';
-export { LOCALES, type Locale } from './wording/voice-of.ts';
+export {
+  TEMPLATE_FAULTS,
+  type TemplateFaultCode,
+  type TemplateFiles,
+  type TemplateIssue,
+} from './wording/template-set.ts';
+export {
+  builtInTemplates,
+  LOCALES,
+  type LoadOptions,
+  type Locale,
+  loadTemplates,
+  type Templates,
+} from './wording/templates.ts';

@@ -2,15 +2,19 @@ import { UnderclaimError } from './errors.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { grantLicence } from './licence/grant-licence.ts';
 import { FORMS, type Form } from './plan/form.ts';
-import { planAnswer } from './plan/plan-answer.ts';
+import { planForm } from './plan/plan-form.ts';
 import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
-import { LOCALES, type Locale, voiceOf } from './wording/voice-of.ts';
+import { LOCALES, type Locale, shippedTemplates, type Templates, voiceOf } from './wording/templates.ts';
 
 export interface RenderOptions {
   readonly form?: Form;
+  /** If left out, `text`; for the form `prompt` `prompt`, for `report` `markdown`. */
   readonly target?: Target;
+  /** The locale of the built-in templates; `en` if left out. */
   readonly locale?: Locale;
+  /** Templates of your own, instead of the built-in ones; their locale is theirs. */
+  readonly templates?: Templates;
   /** An IANA time zone for instants; UTC if left out. */
   readonly timeZone?: string;
 }
@@ -28,11 +32,25 @@ export interface RenderOptions {
  */
 export function render(evidence: Evidence, options: RenderOptions = {}): Wording {
   const form = offered('form', options.form ?? 'answer', FORMS);
-  const target = offered('target', options.target ?? 'text', TARGETS);
-  const locale = offered('locale', options.locale ?? 'en', LOCALES);
-  const voice = voiceOf(locale, target, timeZoneOf(options.timeZone ?? 'UTC'));
-  return renderPlan(planAnswer(grantLicence(evidence)), form, voice, true);
+  const target = offered('target', options.target ?? TARGET_OF[form], TARGETS);
+  const templates = templatesOf(options);
+  const voice = voiceOf(templates, target, timeZoneOf(options.timeZone ?? 'UTC'));
+  return renderPlan(planForm(grantLicence(evidence), form), voice, templates.proven);
 }
+
+function templatesOf({ templates, locale }: RenderOptions): Templates {
+  if (templates === undefined) return shippedTemplates(offered('locale', locale ?? 'en', LOCALES));
+  if (locale === undefined) return templates;
+  throw new UnderclaimError('unknown-option', 'Expected `templates` or `locale`, received both.');
+}
+
+/** Where a form stands if nobody says otherwise. */
+const TARGET_OF: Readonly<Record<Form, Target>> = {
+  answer: 'text',
+  brief: 'text',
+  prompt: 'prompt',
+  report: 'markdown',
+};
 
 function offered<T extends string>(option: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;

@@ -11,6 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   licence: ['evidence'],
   plan: ['evidence', 'licence'],
   wording: ['plan'],
+  audit: ['licence'],
   cli: ['index.ts'],
 };
 

@@ -8,8 +8,10 @@ import {
   type Licence,
 } from '../src/index.ts';
 import { type Limit, REPLACED_BY } from '../src/licence/limit.ts';
-import { type Plan, type PlannedSentence, planAnswer } from '../src/plan/plan-answer.ts';
-import { STATEMENTS } from '../src/plan/statement.ts';
+import { FORMS, type Form } from '../src/plan/form.ts';
+import { type PlannedSentence, sentencesOf } from '../src/plan/plan.ts';
+import { planForm } from '../src/plan/plan-form.ts';
+import { STATEMENTS } from '../src/plan/statements.ts';
 import { combinations } from './combinations.ts';
 import { evidence } from './evidence/parsing.ts';
 import { states } from './states.ts';
@@ -19,7 +21,9 @@ import { states } from './states.ts';
 interface Case {
   readonly licence: Licence;
   readonly operands: readonly Operand[];
-  readonly plan: Plan;
+  readonly form: Form;
+  readonly conclusion: Conclusion;
+  readonly sentences: readonly PlannedSentence[];
 }
 
 /** What speaks of all of a scope, and so needs all of it. */
@@ -34,7 +38,7 @@ const NEEDS_ALL: ReadonlySet<Claim['type']> = new Set([
   'check_success',
 ]);
 
-function claimsOf({ sentences }: Plan): readonly Claim[] {
+function claimsOf({ sentences }: Pick<Case, 'sentences'>): readonly Claim[] {
   return sentences.flatMap(({ claims }) => claims);
 }
 
@@ -80,54 +84,59 @@ function single({ operands }: Case): CoverageResult | null {
 
 /** What holds for every plan: an empty list, or what is wrong with it. */
 const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
-  'concludes as the strongest of the results does': ({ operands, plan }) => {
+  'concludes as the strongest of the results does': ({ operands, conclusion }) => {
     const reached = operands.map(({ result }) => conclusionOf(result));
-    const expected = ORDER.find((conclusion) => reached.includes(conclusion)) ?? 'open';
-    return plan.conclusion === expected ? [] : [`${plan.conclusion}, not ${expected}`];
+    const expected = ORDER.find((one) => reached.includes(one)) ?? 'open';
+    return conclusion === expected ? [] : [`${conclusion}, not ${expected}`];
   },
-  '[G1] claims nothing of a whole that was not read to its end': ({ operands, plan }) =>
+  '[G1] claims nothing of a whole that was not read to its end': ({ operands, ...plan }) =>
     claimsOf(plan)
       .filter((claim) => NEEDS_ALL.has(claim.type) && reachesBeyond(claim, operands))
       .map((claim) => JSON.stringify(claim)),
-  '[G2] claims only what the licence grants': ({ licence, plan }) =>
+  '[G2] claims only what the licence grants': ({ licence, ...plan }) =>
     claimsOf(plan)
       .filter((claim) => !licence.decide(claim).granted)
       .map((claim) => JSON.stringify(claim)),
-  '[G3] says everything that must be said': ({ licence, plan }) =>
+  '[G3] says everything that must be said': ({ licence, sentences }) =>
     licence.must
-      .filter(({ limit, path }) => !isMet(limit, path, plan.sentences))
+      .filter(({ limit, path }) => !isMet(limit, path, sentences))
       .map(({ limit, path }) => `${limit} of "${path}"`),
-  'gives every sentence its grounds': ({ plan }) =>
-    plan.sentences
+  'gives every sentence its grounds': ({ sentences }) =>
+    sentences
       .filter(({ claims, licensed_by }) => licensed_by.length < claims.length)
       .map(({ statement }) => statement),
   'says "none" where none is right': (one) => {
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none') return [];
-    return claimsOf(one.plan).some(({ type, about }) => type === 'absence_full' && about === undefined)
+    return claimsOf(one).some(({ type, about }) => type === 'absence_full' && about === undefined)
       ? []
       : ['no sentence claims it'];
   },
   '[G4] says "none" in one sentence where nothing bounds it': (one) => {
+    if (one.form === 'prompt' || one.form === 'report') return []; // These have headings and cells.
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none' || result.consistency !== 'snapshot') return [];
     if (result.exclusions.length > 0 || result.visible_to !== null) return [];
     if (result.next_action !== null && result.next_action !== 'none_needed') return [];
-    const said = one.plan.sentences.map(({ statement }) => statement);
+    const said = one.sentences.map(({ statement }) => statement);
     // What the whole question covers is no hedge.
     return said.filter((statement) => statement !== 'overall-scope').length === 1 ? [] : said;
   },
-  'counts what it does not name by its reasons': ({ plan }) =>
-    plan.sentences.flatMap(({ statement, values: { count, tally } }) => {
+  'counts what it does not name by its reasons': ({ sentences }) =>
+    sentences.flatMap(({ statement, values: { count, tally } }) => {
       if (count?.kind !== 'number' || tally?.kind !== 'tally') return [];
       const sum = tally.entries.reduce((all, { n }) => all + n, 0);
       return sum >= count.n ? [] : [`${statement}: ${sum} reasons for ${count.n}`];
     }),
 };
 
-function caseOf(input: unknown): Case {
+function casesOf(input: unknown): readonly Case[] {
   const licence = grantLicence(evidence(input));
-  return { licence, operands: operandsOf(licence.evidence), plan: planAnswer(licence) };
+  const operands = operandsOf(licence.evidence);
+  return FORMS.map((form) => {
+    const plan = planForm(licence, form);
+    return { licence, operands, form, conclusion: plan.conclusion, sentences: sentencesOf(plan) };
+  });
 }
 
 interface Survey {
@@ -144,13 +153,15 @@ function survey(inputs: readonly unknown[]): Survey {
   const selected = new Set<string>();
   const reached = new Set<Conclusion>();
   for (const input of inputs) {
-    const one = caseOf(input);
-    reached.add(one.plan.conclusion);
-    for (const { statement, variant } of one.plan.sentences) selected.add(`${statement}.${variant}`);
-    for (const [name, check] of Object.entries(CHECKS)) {
-      if (failures.has(name)) continue;
-      const wrong = check(one);
-      if (wrong.length > 0) failures.set(name, `${wrong.join('; ')} in ${JSON.stringify(input)}`);
+    for (const one of casesOf(input)) {
+      reached.add(one.conclusion);
+      for (const { statement, variant } of one.sentences) selected.add(`${statement}.${variant}`);
+      for (const [name, check] of Object.entries(CHECKS)) {
+        if (failures.has(name)) continue;
+        const wrong = check(one);
+        if (wrong.length > 0)
+          failures.set(name, `${one.form}: ${wrong.join('; ')} in ${JSON.stringify(input)}`);
+      }
     }
   }
   return { count: inputs.length, failures, selected, reached };

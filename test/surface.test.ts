@@ -20,11 +20,15 @@ describe('the public surface', () => {
       'STATEMENTS',
       'STATUSES',
       'TARGETS',
+      'TEMPLATE_FAULTS',
       'UnderclaimError',
+      'builtInTemplates',
       'combine',
       'grantLicence',
+      'loadTemplates',
       'parseCoverage',
       'parseEvidence',
+      'readEnglish',
       'render',
       'supersede',
     ]);
@@ -81,8 +85,13 @@ describe('the public surface', () => {
     const { value } = parsed;
     const call = (options: object) => () => underclaim.render(value, options);
     expect(call({ locale: 'xx' })).toThrow('Expected `locale` to be one of en, received "xx".');
-    expect(call({ form: 'poem' })).toThrow('Expected `form` to be one of answer, received "poem".');
-    expect(call({ target: 'fax' })).toThrow('Expected `target` to be one of text, received "fax".');
+    expect(call({ form: 'poem' })).toThrow(
+      'Expected `form` to be one of answer, brief, prompt, report, received "poem".',
+    );
+    expect(call({ target: 'fax' })).toThrow(
+      'Expected `target` to be one of text, markdown, html, slack, prompt, received "fax".',
+    );
+    expect(call({ templates: { locale: 'en', proven: true } })).toThrow('what loadTemplates returned');
     expect(call({ timeZone: 'Mars/Olympus' })).toThrow('Expected `timeZone` to be an IANA time zone');
   });
 });

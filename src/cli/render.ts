@@ -1,4 +1,4 @@
-import { FORMS, LOCALES, parseEvidence, render, TARGETS } from '../index.ts';
+import { FORMS, LOCALES, parseEvidence, type RenderOptions, render, TARGETS } from '../index.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
 import { formatWarnings, refused } from './format-issue.ts';
 import { toJson } from './printable.ts';
@@ -14,7 +14,11 @@ const timeZone: Option = {
 
 const options = {
   form: choice('the shape of the words', FORMS, 'answer'),
-  target: choice('where the words will stand', TARGETS, 'text'),
+  target: choice(
+    'where the words will stand; auto is what the form is for',
+    ['auto', ...TARGETS] as const,
+    'auto',
+  ),
   locale: choice('the language of the words', LOCALES, 'en'),
   'time-zone': timeZone,
   format: FORMAT,
@@ -43,8 +47,13 @@ export const renderCommand: Command<typeof options> = {
   },
 };
 
-function renderOptions({ form, target, locale, 'time-zone': timeZone }: Chosen<typeof options>) {
-  return { form, target, locale, timeZone };
+function renderOptions({
+  form,
+  target,
+  locale,
+  'time-zone': timeZone,
+}: Chosen<typeof options>): RenderOptions {
+  return target === 'auto' ? { form, locale, timeZone } : { form, target, locale, timeZone };
 }
 
 function isTimeZone(value: string): boolean {

@@ -1,3 +1,3 @@
 /** The shapes that an answer can take. */
-export const FORMS = ['answer'] as const;
+export const FORMS = ['answer', 'brief', 'prompt', 'report'] as const;
 export type Form = (typeof FORMS)[number];

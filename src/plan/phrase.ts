@@ -1,5 +1,6 @@
 import { STEPS, type Step } from '../evidence/next-action.ts';
 import { REASON_NAMES, type Reason } from '../evidence/reason.ts';
+import { KINDS, type Kind } from './kind.ts';
 
 /** The parts of sentences that a locale words, by list and name. */
 export interface PhraseNames {
@@ -17,6 +18,9 @@ export interface PhraseNames {
   tally: 'reason';
   reason: Reason;
   action: Step;
+  kind: Kind;
+  column: 'source' | 'read' | 'establishes';
+  row: 'plain';
 }
 
 export type PhraseList = keyof PhraseNames;
@@ -39,6 +43,9 @@ export const PHRASES: {
   tally: { reason: ['amount', 'reason'] },
   reason: wordsOnly(REASON_NAMES),
   action: wordsOnly(STEPS),
+  kind: wordsOnly(KINDS),
+  column: { source: [], read: [], establishes: [] },
+  row: { plain: ['source', 'read', 'establishes'] },
 };
 
 function wordsOnly<T extends string>(names: readonly T[]): Readonly<Record<T, readonly string[]>> {

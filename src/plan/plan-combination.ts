@@ -8,28 +8,42 @@ import type { Reason } from '../evidence/reason.ts';
 import { CAVEATS, type Caveat, caveatOf, type Obligation } from '../licence/obligation.ts';
 import { planResult } from './plan-result.ts';
 import { instant, placeOf, tallyOf } from './result-value.ts';
-import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
+import { ALL, type Duty, type Sentence, type Subject, say } from './sentence.ts';
 import { statementRow } from './statement.ts';
 import type { ValueOf } from './value.ts';
-import { NAMED } from './value.ts';
 
-const ALL: Subject = { about: undefined, path: '' };
+/** What is said of one result. */
+export interface ResultSentences {
+  readonly operand: Operand;
+  readonly sentences: readonly Sentence[];
+}
+
+/** What is said of several results: of each, and of all. */
+export interface CombinationSentences {
+  readonly each: readonly ResultSentences[];
+  /** What they settle together, and leave open. */
+  readonly shared: readonly Sentence[];
+}
 
 /** Says what each of several results established, then what they settle together and what keeps it open. */
 export function planCombination(
   operands: readonly Operand[],
   overlap: Overlap,
   must: readonly Obligation[],
-): readonly Sentence[] {
-  const named = namedOf(operands);
+  most: number,
+): CombinationSentences {
+  const named = namedOf(operands, most);
   const further = operands.filter((operand) => !named.has(operand));
   const read = operands.filter(({ result }) => wasRead(result));
   const combined = combineConsistency(read.map(({ result }) => result));
   const folded = read.length > 1 ? caveatOf(combined.kind) : null;
-  const each = operands.flatMap((operand, i) => (named.has(operand) ? planResult(operand, [i]) : []));
+  const each = operands.flatMap((operand, i) => {
+    if (!named.has(operand)) return [];
+    const sentences = planResult(operand, [i]).filter(({ statement }) => statement !== folded);
+    return [{ operand, sentences }];
+  });
   const unnamed = new Set(further.map(({ path }) => path));
-  return [
-    ...each.filter(({ statement }) => statement !== folded),
+  const shared = [
     ...planFurther(operands, further, must),
     ...planOverall(operands, overlap),
     ...planOpen(operands),
@@ -40,11 +54,12 @@ export function planCombination(
       return owed.length === 0 ? [] : [planSharedCaveat(operands, combined, caveat, owed)];
     }),
   ];
+  return { each, shared };
 }
 
 /** The results that get sentences of their own: first those that keep something open, last what does not apply. */
-function namedOf(operands: readonly Operand[]): ReadonlySet<Operand> {
-  return new Set(operands.toSorted((a, b) => rankOf(a.result) - rankOf(b.result)).slice(0, NAMED));
+function namedOf(operands: readonly Operand[], most: number): ReadonlySet<Operand> {
+  return new Set(operands.toSorted((a, b) => rankOf(a.result) - rankOf(b.result)).slice(0, most));
 }
 
 function rankOf(result: CoverageResult): number {
@@ -147,7 +162,7 @@ function dutiesOf(
   group: readonly Operand[],
   must: readonly Obligation[],
 ): readonly Duty[] {
-  const { says } = statementRow(statement);
+  const { says = [] } = statementRow(statement);
   const paths = new Set(group.map(({ path }) => path));
   return must
     .filter(({ limit, path }) => says.includes(limit) && paths.has(path.replace(/\.gaps\[\d+\]$/, '')))

@@ -27,6 +27,9 @@ export interface Subject {
   readonly path: string;
 }
 
+/** All results together. */
+export const ALL: Subject = { about: undefined, path: '' };
+
 /** The values of a variant: exactly those of its placeholders. */
 type ValuesOf<S extends StatementId, V extends Variant<S>> = {
   readonly [T in TagsOf<S, V>]: ValueOf<T>;
@@ -72,7 +75,8 @@ function sentence(
   const counts = row.claim.startsWith('count_') && findings?.kind === 'amount';
   const claim: Claim = counts ? { type: row.claim, n: findings.n, ...about } : { type: row.claim, ...about };
   const instant: Claim[] = moment === undefined ? [] : [{ type: 'snapshot', ...about }];
-  const limits: readonly Limit[] = place === undefined ? row.says : [...row.says, 'scope'];
+  const says = row.says ?? [];
+  const limits: readonly Limit[] = place === undefined ? says : [...says, 'scope'];
   return {
     statement,
     variant,

@@ -1,223 +1,6 @@
-import type { ClaimType } from '../licence/claim.ts';
-import type { Limit } from '../licence/limit.ts';
+import type { Form } from './form.ts';
+import { STATEMENTS, type StatementRow } from './statements.ts';
 import type { Tag } from './value.ts';
-
-interface StatementRow {
-  /** The claim that every variant makes. */
-  readonly claim: ClaimType;
-  /** The limits that every variant says of its result. */
-  readonly says: readonly Limit[];
-  /** The placeholder by whose number the sentence inflects, in a template per plural category. */
-  readonly plural?: Tag;
-  /** The variants, and the placeholders of each: which optional values are there. */
-  readonly variants: Readonly<Record<string, readonly Tag[]>>;
-}
-
-/** Every sentence that can be said, one template each and variant. */
-export const STATEMENTS = {
-  'none-found': {
-    claim: 'absence_full',
-    says: [],
-    variants: {
-      counted: ['finding_noun', 'records', 'place'],
-      'counted-snapshot': ['moment', 'finding_noun', 'records', 'place'],
-      uncounted: ['finding_noun', 'place'],
-      'uncounted-snapshot': ['moment', 'finding_noun', 'place'],
-      query: ['finding_noun', 'place'],
-      'query-snapshot': ['moment', 'finding_noun', 'place'],
-    },
-  },
-  'no-records-returned': {
-    claim: 'absence_full',
-    says: [],
-    variants: { plain: ['record_noun', 'place'], 'plain-snapshot': ['moment', 'record_noun', 'place'] },
-  },
-  'nothing-to-check': {
-    claim: 'absence_full',
-    says: [],
-    variants: { plain: ['record_noun', 'place'], 'plain-snapshot': ['moment', 'record_noun', 'place'] },
-  },
-  'found-exactly': {
-    claim: 'count_exact',
-    says: [],
-    plural: 'findings',
-    variants: {
-      counted: ['findings', 'records', 'place'],
-      'counted-snapshot': ['moment', 'findings', 'records', 'place'],
-      uncounted: ['findings', 'place'],
-      'uncounted-snapshot': ['moment', 'findings', 'place'],
-      query: ['findings', 'place'],
-      'query-snapshot': ['moment', 'findings', 'place'],
-    },
-  },
-  'found-at-least': {
-    claim: 'count_lower_bound',
-    says: ['partial-observations'],
-    plural: 'findings',
-    variants: {
-      counted: ['findings', 'records', 'place'],
-      uncounted: ['findings', 'place'],
-      query: ['findings', 'place'],
-    },
-  },
-  'none-among-read': {
-    claim: 'absence_observed',
-    says: ['partial-observations'],
-    variants: { counted: ['finding_noun', 'records', 'place'] },
-  },
-  'read-complete': {
-    claim: 'completeness',
-    says: [],
-    variants: {
-      counted: ['records', 'place'],
-      'counted-snapshot': ['moment', 'records', 'place'],
-      uncounted: ['place'],
-      'uncounted-snapshot': ['moment', 'place'],
-    },
-  },
-  'as-of-snapshot': { claim: 'snapshot', says: [], variants: { plain: ['moment', 'place'] } },
-  'not-evaluated': {
-    claim: 'coverage_report',
-    says: [],
-    variants: { complete: ['finding_noun', 'place'], partial: ['finding_noun', 'records', 'place'] },
-  },
-  'stated-total': {
-    claim: 'coverage_report',
-    says: [],
-    variants: { exact: ['findings', 'place'], floor: ['findings', 'place'] },
-  },
-  'no-record-delivered': {
-    claim: 'coverage_report',
-    says: ['no-record-delivered'],
-    variants: { plain: ['record_one', 'place'] },
-  },
-  'partial-observations': {
-    claim: 'coverage_report',
-    says: ['partial-observations'],
-    variants: {
-      bare: ['place'],
-      cause: ['place', 'cause'],
-      remainder: ['records', 'place'],
-      'remainder-cause': ['records', 'place', 'cause'],
-    },
-  },
-  gap: { claim: 'coverage_report', says: ['gap'], variants: { plain: ['part', 'place', 'cause'] } },
-  'further-gaps': {
-    claim: 'coverage_report',
-    says: ['gap'],
-    plural: 'count',
-    variants: { plain: ['count', 'place', 'tally'] },
-  },
-  'total-open': {
-    claim: 'unknown',
-    says: ['total-open'],
-    variants: { place: ['place'], overall: ['places'] },
-  },
-  'conclusion-open': {
-    claim: 'unknown',
-    says: ['conclusion-open'],
-    variants: { place: ['finding_noun', 'place'], overall: ['places'] },
-  },
-  excluded: { claim: 'coverage_report', says: ['excluded'], variants: { plain: ['place', 'exclusions'] } },
-  'visible-only': {
-    claim: 'coverage_report',
-    says: ['visible-only'],
-    variants: { plain: ['place', 'account'] },
-  },
-  'read-over-interval': {
-    claim: 'coverage_report',
-    says: ['read-over-interval'],
-    variants: {
-      between: ['place', 'from', 'to'],
-      period: ['place'],
-      'overall-between': ['from', 'to'],
-      'overall-period': [],
-    },
-  },
-  'no-snapshot': {
-    claim: 'coverage_report',
-    says: ['no-snapshot'],
-    variants: { plain: [], overall: ['places'] },
-  },
-  'could-not-complete': {
-    claim: 'inability',
-    says: ['could-not-complete'],
-    variants: { place: ['place', 'cause'], bare: ['cause'] },
-  },
-  'does-not-apply': {
-    claim: 'inapplicability',
-    says: ['does-not-apply'],
-    variants: { place: ['place', 'cause'], bare: ['cause'] },
-  },
-  'nothing-on-record': {
-    claim: 'inability',
-    says: ['nothing-on-record'],
-    variants: { scope: ['scope'], bare: [] },
-  },
-  'further-unavailable': {
-    claim: 'inability',
-    says: ['could-not-complete'],
-    plural: 'count',
-    variants: { plain: ['count', 'tally'] },
-  },
-  'further-partial': {
-    claim: 'coverage_report',
-    says: ['partial-observations', 'no-record-delivered', 'gap', 'total-open', 'conclusion-open', 'scope'],
-    plural: 'count',
-    variants: { plain: ['count', 'tally'] },
-  },
-  'further-complete': {
-    claim: 'coverage_report',
-    says: ['scope'],
-    plural: 'count',
-    variants: { checked: ['count'], unchecked: ['count'] },
-  },
-  'further-bounded': {
-    claim: 'coverage_report',
-    says: ['excluded', 'visible-only'],
-    plural: 'count',
-    variants: { plain: ['count'] },
-  },
-  'further-inapplicable': {
-    claim: 'inapplicability',
-    says: ['does-not-apply'],
-    plural: 'count',
-    variants: { plain: ['count', 'tally'] },
-  },
-  'overall-scope': { claim: 'coverage_report', says: [], variants: { plain: ['scope'] } },
-  'overall-none': {
-    claim: 'absence_full',
-    says: [],
-    plural: 'count',
-    variants: { all: ['count', 'finding_noun'], applying: ['count', 'finding_noun'] },
-  },
-  'overall-nothing-to-check': {
-    claim: 'absence_full',
-    says: [],
-    plural: 'count',
-    variants: { all: ['count'], applying: ['count'] },
-  },
-  'overall-found-exactly': {
-    claim: 'count_exact',
-    says: [],
-    plural: 'findings',
-    variants: { all: ['findings'], applying: ['findings'] },
-  },
-  'overall-found-at-least': {
-    claim: 'count_lower_bound',
-    says: [],
-    plural: 'findings',
-    variants: { plain: ['findings'] },
-  },
-  'overall-not-evaluated': { claim: 'unknown', says: [], variants: { plain: ['places'] } },
-  'overall-does-not-apply': {
-    claim: 'inapplicability',
-    says: [],
-    plural: 'count',
-    variants: { plain: ['count'] },
-  },
-  'next-step': { claim: 'advice', says: [], variants: { action: ['action'], none: [] } },
-} as const;
 
 export type StatementId = keyof typeof STATEMENTS;
 
@@ -231,7 +14,25 @@ export type TagsOf<
 
 const ROWS: Readonly<Record<StatementId, StatementRow>> = STATEMENTS;
 
+/** The forms that have templates of their own for a statement. */
+export function formsOf(statement: StatementId): readonly [Form, ...Form[]] {
+  return ROWS[statement].forms ?? ['answer', 'brief'];
+}
+
+/** The form whose templates word a statement in another form: its own, or the first that has some. */
+export function wordedIn(form: Form, statement: StatementId): Form {
+  const forms = formsOf(statement);
+  return forms.includes(form) ? form : forms[0];
+}
+
 /** A statement's row, with what is common to all of them. */
 export function statementRow(statement: StatementId): StatementRow {
   return ROWS[statement];
+}
+
+/** Every statement with each of its variants. */
+export function variants(): readonly { statement: StatementId; variant: string; tags: readonly Tag[] }[] {
+  return (Object.keys(STATEMENTS) as StatementId[]).flatMap((statement) =>
+    Object.entries(statementRow(statement).variants).map(([variant, tags]) => ({ statement, variant, tags })),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Noun } from '../evidence/coverage-result.ts';
 import type { Step } from '../evidence/next-action.ts';
 import type { Reason } from '../evidence/reason.ts';
+import type { Kind } from './kind.ts';
 
 /** More than this many gaps, sources or names are said by number. */
 export const NAMED = 5;
@@ -38,6 +39,7 @@ export type Value =
   | { readonly kind: 'moment'; readonly at: number | null; readonly revision: string | null }
   | { readonly kind: 'cause'; readonly reason: Reason | null; readonly detail: string | null }
   | { readonly kind: 'action'; readonly action: Step }
+  | { readonly kind: 'kinds'; readonly kinds: readonly Kind[] }
   | {
       readonly kind: 'tally';
       /** What is counted. */
@@ -66,6 +68,7 @@ export const TAGS = {
   moment: 'moment',
   cause: 'cause',
   action: 'action',
+  kinds: 'kinds',
   tally: 'tally',
 } as const;
 

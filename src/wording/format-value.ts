@@ -1,16 +1,8 @@
 import type { PhraseList, PhraseNames } from '../plan/phrase.ts';
 import { NAMED, type NounRole, type Place, type Value, type ValueOf } from '../plan/value.ts';
-import type { Language } from './language.ts';
-import { quote, type Target } from './target.ts';
+import { escapeText, quote } from './target.ts';
 import { fill } from './template.ts';
-import type { TemplateSet } from './template-set.ts';
-
-/** All that turns values into words: the language, its templates, and where the words will stand. */
-export interface Voice {
-  readonly language: Language;
-  readonly templates: TemplateSet;
-  readonly target: Target;
-}
+import type { Voice } from './voice.ts';
 
 /** Writes a value as it stands in a sentence; what came from outside is quoted. */
 export function formatValue(value: Value, voice: Voice): string {
@@ -39,6 +31,8 @@ export function formatValue(value: Value, voice: Voice): string {
       return formatCause(value, voice);
     case 'action':
       return word(voice, 'action', value.action);
+    case 'kinds':
+      return voice.language.list(value.kinds.map((kind) => word(voice, 'kind', kind)));
     case 'tally':
       return voice.language.list(
         value.entries.map(({ reason, n }) => {
@@ -58,7 +52,7 @@ function formOf(n: number, voice: Voice): 'one' | 'other' {
 }
 
 /** Fills a phrase; one that asks for a value that is not there is a fault of this module. */
-function word<L extends PhraseList>(
+export function word<L extends PhraseList>(
   { templates }: Voice,
   list: L,
   name: PhraseNames[L],
@@ -71,7 +65,7 @@ function word<L extends PhraseList>(
   });
 }
 
-function formatPlace({ scope, source }: Place, voice: Voice): string {
+export function formatPlace({ scope, source }: Place, voice: Voice): string {
   const { target } = voice;
   if (scope !== null && source !== null) {
     return word(voice, 'place', 'both', { scope: quote(scope, target), source: quote(source, target) });
@@ -95,7 +89,7 @@ function formatNoun(
   form: 'one' | 'other',
   voice: Voice,
 ): string {
-  return noun === null ? word(voice, role, form) : noun[form];
+  return noun === null ? word(voice, role, form) : escapeText(noun[form], voice.target);
 }
 
 function formatInstant(at: number, voice: Voice): string {

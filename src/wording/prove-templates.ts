@@ -1,11 +1,10 @@
-import { FORMS } from '../plan/form.ts';
+import { KINDS } from '../plan/kind.ts';
 import { PHRASES } from '../plan/phrase.ts';
 import { readingOf } from '../plan/reading.ts';
-import type { StatementId } from '../plan/statement.ts';
+import { formsOf, type StatementId, variants } from '../plan/statement.ts';
 import { NAMED, TAGS, type Tag, type Value, type ValueKind } from '../plan/value.ts';
-import type { Voice } from './format-value.ts';
-import { renderSentence } from './render-plan.ts';
-import { variants } from './template-set.ts';
+import { categoryOf, renderSentence } from './render-plan.ts';
+import type { Voice } from './voice.ts';
 
 /** Reads one sentence as a stranger would, and says what it claims and which numbers it states. */
 export type Judge = (sentence: string) => {
@@ -17,6 +16,8 @@ export type Judge = (sentence: string) => {
 export interface CounterExample {
   readonly statement: StatementId;
   readonly variant: string;
+  /** The file of the template, as in `answer/gap.plain.mustache`. */
+  readonly file: string;
   readonly sentence: string;
   /** What the sentence claims and must not, or must claim and does not. */
   readonly faults: readonly string[];
@@ -27,12 +28,14 @@ export interface CounterExample {
  * less, than their statement. The proof of the templates is that there is none.
  */
 export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExample[] {
-  return FORMS.flatMap((form) =>
-    variants().flatMap(({ statement, variant, tags }) =>
+  return variants().flatMap(({ statement, variant, tags }) =>
+    formsOf(statement).flatMap((form) =>
       examplesOf(tags).flatMap((values) => {
-        const sentence = renderSentence({ statement, variant, values }, form, voice);
+        const said = { statement, variant, values };
+        const sentence = renderSentence(said, form, voice);
         const faults = faultsOf(sentence, statement, variant, values, judge);
-        return faults.length === 0 ? [] : [{ statement, variant, sentence, faults }];
+        const file = voice.templates.file(form, statement, variant, categoryOf(said, voice));
+        return faults.length === 0 ? [] : [{ statement, variant, file, sentence, faults }];
       }),
     ),
   );
@@ -78,6 +81,7 @@ function numbersIn(value: Value): readonly number[] {
     case 'moment':
     case 'cause':
     case 'action':
+    case 'kinds':
       return [];
   }
 }
@@ -135,6 +139,8 @@ const CLASSES: { readonly [K in ValueKind]: readonly Extract<Value, { kind: K }>
     ),
   ],
   action: namesOf(PHRASES.action).map((action) => ({ kind: 'action', action })),
+  // Each kind by itself too: read alone, none of them is a claim.
+  kinds: [...KINDS.map((kind) => [kind]), KINDS].map((kinds) => ({ kind: 'kinds', kinds })),
   tally: [
     { kind: 'tally', unit: 'part', entries: [{ reason: 'timed_out', n: 30 }] },
     { kind: 'tally', unit: 'source', entries: namesOf(PHRASES.reason).map((reason) => ({ reason, n: 1 })) },

@@ -1,9 +1,11 @@
 import type { Form } from '../plan/form.ts';
-import type { Plan, PlannedSentence } from '../plan/plan-answer.ts';
+import { mapBlock, type Plan, type PlannedSentence } from '../plan/plan.ts';
 import { type StatementId, statementRow } from '../plan/statement.ts';
 import type { Tag } from '../plan/value.ts';
-import { formatValue, type Voice } from './format-value.ts';
+import { formatValue } from './format-value.ts';
+import { layOut } from './layout.ts';
 import { fill } from './template.ts';
+import type { Voice } from './voice.ts';
 
 /** One sentence of a wording, with the statement that it is and what licensed it. */
 export interface WordingPart {
@@ -32,30 +34,40 @@ export interface Wording {
 }
 
 /** Puts a plan into words. */
-export function renderPlan(plan: Plan, form: Form, voice: Voice, proven: boolean): Wording {
-  const parts = plan.sentences.map((sentence) => ({
-    text: renderSentence(sentence, form, voice),
-    statement: sentence.statement,
-    claim: sentence.claims[0],
-    licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
-  }));
-  const text = parts.map((part) => part.text).join(' ');
-  return { text, parts, conclusion: plan.conclusion, locale: voice.language.locale, form, proven };
+export function renderPlan({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean): Wording {
+  const parts: WordingPart[] = [];
+  const texts = blocks.map((block) =>
+    mapBlock(block, (sentence) => {
+      const text = renderSentence(sentence, form, voice);
+      parts.push({
+        text,
+        statement: sentence.statement,
+        claim: sentence.claims[0],
+        licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
+      });
+      return text;
+    }),
+  );
+  return { text: layOut(texts, voice), parts, conclusion, locale: voice.language.locale, form, proven };
 }
 
 /** Puts one sentence into words, in the plural form that its number asks for. */
-export function renderSentence(
-  { statement, variant, values }: Pick<PlannedSentence, 'statement' | 'variant' | 'values'>,
-  form: Form,
-  voice: Voice,
-): string {
-  const plural = statementRow(statement).plural;
-  const counted = plural === undefined ? undefined : values[plural];
-  const n = counted?.kind === 'amount' || counted?.kind === 'number' ? counted.n : 0;
-  const program = voice.templates.sentence(form, statement, variant, voice.language.category(n));
+export function renderSentence(sentence: SaidSentence, form: Form, voice: Voice): string {
+  const { statement, variant, values } = sentence;
+  const program = voice.templates.sentence(form, statement, variant, categoryOf(sentence, voice));
   return fill(program, (tag) => {
     const value = values[tag as Tag];
     if (value === undefined) throw new Error(`\`${statement}.${variant}\` has no value for {{${tag}}}.`);
     return formatValue(value, voice);
   });
+}
+
+/** What of a sentence its words depend on. */
+type SaidSentence = Pick<PlannedSentence, 'statement' | 'variant' | 'values'>;
+
+/** The plural category that the number of a sentence asks for. */
+export function categoryOf({ statement, values }: SaidSentence, { language }: Voice): string {
+  const { plural } = statementRow(statement);
+  const counted = plural === undefined ? undefined : values[plural];
+  return language.category(counted?.kind === 'amount' || counted?.kind === 'number' ? counted.n : 0);
 }

@@ -1,7 +1,7 @@
 import { visibleText } from '../visible-text.ts';
 
 /** Where the words will stand, which decides what has to be escaped in a value. */
-export const TARGETS = ['text'] as const;
+export const TARGETS = ['text', 'markdown', 'html', 'slack', 'prompt'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Long enough for any name, short enough for one sentence. */
@@ -23,8 +23,32 @@ export function quote(text: string, target: Target): string {
   const characters = start.length > LONGEST ? start : [...visibleText(text)];
   const shown =
     characters.length > LONGEST ? characters.slice(0, LONGEST).join('') + CUT : characters.join('');
+  return `"${escapeText(shown.replace(DOUBLE_QUOTES, "'"), target)}"`;
+}
+
+/** Escapes a visible text, so that where it will stand no character of it is markup. */
+export function escapeText(text: string, target: Target): string {
   switch (target) {
     case 'text':
-      return `"${shown.replace(DOUBLE_QUOTES, "'")}"`;
+      return text;
+    case 'markdown':
+      return text.replace(MARKDOWN, '\\$&').replace(ADDRESS, '$&\u2060');
+    case 'html':
+      return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+    case 'slack':
+      return text
+        .replace(/[&<>]/g, (character) => SLACK[character] ?? character)
+        .replace(ADDRESS, '$&\u2060');
+    case 'prompt':
+      return text.replace(/[<>]/g, (character) => (character === '<' ? '‹' : '›'));
   }
 }
+
+/** What CommonMark, its tables, strike-through and mathematics are made of, inside a line. */
+const MARKDOWN = /[\\`*_[\]<>&|~$]/g;
+
+/** Where links and mentions are made of plain words, whatever is escaped: only a word joiner prevents it. */
+const ADDRESS = /:(?=\/\/)|@|#|\bwww(?=\.)/gi;
+
+/** Slack reads these three as markup, and these three entities as the characters. */
+const SLACK: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,20 +1,20 @@
-import { FORMS, type Form } from '../plan/form.ts';
+import type { Form } from '../plan/form.ts';
 import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
-import { STATEMENTS, type StatementId, statementRow } from '../plan/statement.ts';
-import type { Tag } from '../plan/value.ts';
-import type { Failure, Success } from '../result.ts';
+import { formsOf, type StatementId, statementRow, variants, wordedIn } from '../plan/statement.ts';
+import type { Result } from '../result.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
 
 /** Every fault that keeps a template set from loading. */
-const TEMPLATE_FAULTS = {
+export const TEMPLATE_FAULTS = {
   'template-missing': 'a statement, variant or plural category has no template',
   'template-unknown': 'a file belongs to no statement, variant or plural category',
   'template-syntax': 'a template is not one line of text and placeholders',
   'template-tags': 'the placeholders of a template are not exactly its values',
   'phrases-malformed': 'the phrases are not the lists that are needed',
+  'template-misread': 'a sentence reads as more, or as less, than its statement',
 } as const;
 
-type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
+export type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
 
 export interface TemplateIssue {
   readonly code: TemplateFaultCode;
@@ -29,6 +29,8 @@ export type TemplateFiles = Readonly<Record<string, string>>;
 /** A template set that was loaded whole: for every sentence and phrase there is a program. */
 export interface TemplateSet {
   readonly sentence: (form: Form, statement: StatementId, variant: string, category: string) => Program;
+  /** The file that such a sentence comes from. */
+  readonly file: (form: Form, statement: StatementId, variant: string, category: string) => string;
   readonly phrase: <L extends PhraseList>(list: L, name: PhraseNames[L]) => Program;
 }
 
@@ -38,20 +40,22 @@ const PHRASE_FILE = 'phrases.json';
 export function loadTemplateSet(
   files: TemplateFiles,
   categories: readonly string[],
-): Success<TemplateSet> | Failure<TemplateIssue> {
+): Result<TemplateSet, TemplateIssue> {
   const issues: TemplateIssue[] = [];
   const sentences = loadSentences(files, categories, issues);
   const phrases = loadPhrases(files[PHRASE_FILE], issues);
   const [first, ...rest] = issues;
   if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  const keyOf: TemplateSet['file'] = (form, statement, variant, category) => {
+    const name = `${wordedIn(form, statement)}/${statement}.${variant}`;
+    return sentences.has(name) ? name : `${name}.${category}`;
+  };
   return {
     ok: true,
     warnings: [],
     value: {
-      sentence: (form, statement, variant, category) => {
-        const name = `${form}/${statement}.${variant}`;
-        return loaded(sentences.get(name) ?? sentences.get(`${name}.${category}`), name);
-      },
+      sentence: (...of) => loaded(sentences.get(keyOf(...of)), keyOf(...of)),
+      file: (...of) => `${keyOf(...of)}.mustache`,
       phrase: (list, name) => loaded(phrases.get(`${list}.${name}`), `${list}.${name}`),
     },
   };
@@ -62,13 +66,6 @@ function loaded(program: Program | undefined, name: string): Program {
   return program;
 }
 
-/** Every statement with each of its variants. */
-export function variants(): readonly { statement: StatementId; variant: string; tags: readonly Tag[] }[] {
-  return (Object.keys(STATEMENTS) as StatementId[]).flatMap((statement) =>
-    Object.entries(statementRow(statement).variants).map(([variant, tags]) => ({ statement, variant, tags })),
-  );
-}
-
 /** Each variant has one file, or one for every plural category where it inflects. */
 function loadSentences(
   files: TemplateFiles,
@@ -77,8 +74,8 @@ function loadSentences(
 ): ReadonlyMap<string, Program> {
   const programs = new Map<string, Program>();
   const expected = new Set([PHRASE_FILE]);
-  for (const form of FORMS) {
-    for (const { statement, variant, tags } of variants()) {
+  for (const { statement, variant, tags } of variants()) {
+    for (const form of formsOf(statement)) {
       const name = `${form}/${statement}.${variant}`;
       const plural = statementRow(statement).plural;
       const inflected = categories.map((category) => `${name}.${category}`);

@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Claim, Limit, Rule } from '../../src/index.ts';
+import { FORMS } from '../../src/plan/form.ts';
+import { mapBlock, sentencesOf } from '../../src/plan/plan.ts';
 
 /** Without a rule, or without the obligation or the duty of a limit, exactly its guard fails. */
 
 async function loadRoad() {
   const { grantLicence, parseEvidence } = await import('../../src/index.ts');
-  const { planAnswer } = await import('../../src/plan/plan-answer.ts');
+  const { planForm } = await import('../../src/plan/plan-form.ts');
   const licenceOf = (input: unknown) => {
     const parsed = parseEvidence(input);
     if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join(' '));
     return grantLicence(parsed.value);
   };
-  return { licenceOf, planAnswer };
+  return { licenceOf, planForm };
 }
 
 type Road = Awaited<ReturnType<typeof loadRoad>>;
@@ -101,13 +103,16 @@ const LIMIT_GUARDS: Record<Limit, { readonly says: unknown; readonly silent: unk
 
 const LIMITS = Object.keys(LIMIT_GUARDS) as Limit[];
 
-function guardLimit(limit: Limit, { licenceOf, planAnswer }: Road): void {
+function guardLimit(limit: Limit, { licenceOf, planForm }: Road): void {
   const { says, silent } = LIMIT_GUARDS[limit];
   const licence = licenceOf(says);
   expect(licence.must.map((must) => must.limit)).toContain(limit);
-  expect(planAnswer(licence).sentences.flatMap(({ duties }) => duties.map((duty) => duty.limit))).toContain(
-    limit,
-  );
+  for (const form of FORMS) {
+    const said = sentencesOf(planForm(licence, form)).flatMap(({ duties }) =>
+      duties.map((duty) => duty.limit),
+    );
+    expect(said).toContain(limit);
+  }
   expect(licenceOf(silent).must.map((must) => must.limit)).not.toContain(limit);
 }
 
@@ -124,7 +129,7 @@ function caught<T extends string>(names: readonly T[], guard: (name: T) => void)
   });
 }
 
-const MOCKED = ['licence/decide.ts', 'licence/obligation.ts', 'plan/plan-answer.ts'] as const;
+const MOCKED = ['licence/decide.ts', 'licence/obligation.ts', 'plan/plan-form.ts'] as const;
 
 afterEach(() => {
   for (const file of MOCKED) vi.doUnmock(`../../src/${file}`);
@@ -153,17 +158,19 @@ function dropObligation(limit: Limit): void {
 
 /** A plan whose sentences no longer count as saying a limit. */
 function dropDuty(limit: Limit): void {
-  vi.doMock('../../src/plan/plan-answer.ts', async (original) => {
-    const { planAnswer } = await original<typeof import('../../src/plan/plan-answer.ts')>();
-    const silent: typeof planAnswer = (licence) => {
-      const plan = planAnswer(licence);
-      const sentences = plan.sentences.map((sentence) => ({
-        ...sentence,
-        duties: sentence.duties.filter((duty) => duty.limit !== limit),
-      }));
-      return { ...plan, sentences };
+  vi.doMock('../../src/plan/plan-form.ts', async (original) => {
+    const { planForm } = await original<typeof import('../../src/plan/plan-form.ts')>();
+    const silent: typeof planForm = (licence, form) => {
+      const plan = planForm(licence, form);
+      const blocks = plan.blocks.map((block) =>
+        mapBlock(block, (sentence) => ({
+          ...sentence,
+          duties: sentence.duties.filter((duty) => duty.limit !== limit),
+        })),
+      );
+      return { ...plan, blocks };
     };
-    return { planAnswer: silent };
+    return { planForm: silent };
   });
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readEnglish } from '../../src/audit/read-english.ts';
+import { KINDS } from '../../src/plan/kind.ts';
 import { BUILT_IN_TEMPLATES } from '../../src/wording/built-in-templates.ts';
 import { languageOf } from '../../src/wording/language.ts';
 import { proveTemplates } from '../../src/wording/prove-templates.ts';
+import { TARGETS } from '../../src/wording/target.ts';
 import { loadTemplateSet } from '../../src/wording/template-set.ts';
-import { voiceOf } from '../../src/wording/voice-of.ts';
-import { readEnglish } from '../english-judge.ts';
+import { shippedTemplates, voiceOf } from '../../src/wording/templates.ts';
+import { READERS } from './readers.ts';
 
 /** What the judge says of the English set with one sentence changed. */
 const judged = (file: string, template: string): readonly string[] => {
@@ -20,8 +23,19 @@ const judged = (file: string, template: string): readonly string[] => {
 };
 
 describe('proveTemplates', () => {
-  it('[G5] finds every built-in template to read as its own statement and as nothing stronger', () => {
-    expect(proveTemplates(voiceOf('en', 'text', 'UTC'), readEnglish)).toEqual([]);
+  it.each(TARGETS)(
+    '[G5] finds every built-in template for %s to read as its own statement and as nothing stronger',
+    (target) => {
+      const judge = (sentence: string) => readEnglish(READERS[target](sentence).words);
+      expect(proveTemplates(voiceOf(shippedTemplates('en'), target, 'UTC'), judge)).toEqual([]);
+    },
+  );
+
+  it('[G5] finds no kind that a prompt forbids to be a claim by itself', () => {
+    const { kind } = JSON.parse(BUILT_IN_TEMPLATES.en['phrases.json'] ?? '');
+    expect(Object.keys(kind)).toEqual([...KINDS]);
+    for (const phrase of Object.values(kind))
+      expect([phrase, ...readEnglish(String(phrase)).claims]).toEqual([phrase]);
   });
 
   it.each([
@@ -58,6 +72,20 @@ describe('proveTemplates', () => {
     expect(
       judged('answer/none-found.query.mustache', 'Whether {{place}} has any {{finding_noun}} is open.'),
     ).toContain('none-found.query does not claim absence_full');
+  });
+
+  it.each([
+    ['brief/total-open.place.mustache', 'No others in {{place}}.', 'total-open.place claims absence_full'],
+    [
+      'prompt/prohibition.part.mustache',
+      'Not all was read, but nothing is missing: {{kinds}}.',
+      'prohibition.part claims absence_full',
+    ],
+    ['prompt/permission.plain.mustache', 'All is fine.', 'permission.plain claims universal_positive'],
+    ['report/read-short.partial.mustache', 'Read in full', 'read-short.partial claims completeness'],
+    ['report/read-in-full.plain.mustache', 'Read', 'read-in-full.plain does not claim completeness'],
+  ])('refuses %s if it says "%s"', (file, template, fault) => {
+    expect(judged(file, template)).toContain(fault);
   });
 
   it('refuses a number that is no value', () => {

@@ -1,6 +1,6 @@
-import type { AuditedClaimType } from '../src/licence/claim.ts';
+import type { AuditedClaimType } from '../licence/claim.ts';
 
-export type Reading = { claims: ReadonlySet<AuditedClaimType>; numbers: readonly number[] };
+export type EnglishReading = { claims: ReadonlySet<AuditedClaimType>; numbers: readonly number[] };
 
 // Once a sentence is in lower case, words in capitals stand for what was taken out of it: VALUE (quoted data), TIME,
 // REV (a revision), LIMIT (a denied reading, or what is left open), COUNT (a number of findings), SAID (a cue that matched).
@@ -158,7 +158,7 @@ const CLAUSE =
 type Claimed = { claim: AuditedClaimType; ofPart: boolean };
 
 /** What an independent reader of English would take one rendered sentence to claim. */
-export function readEnglish(sentence: string): Reading {
+export function readEnglish(sentence: string): EnglishReading {
   const text = normalise(sentence);
   const partial = PARTIAL.test(text);
   const asserted = text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnglish } from './english-judge.ts';
+import { readEnglish } from '../../src/audit/read-english.ts';
 
 const LIMITS = [
   'I could not complete the check of "S": the source timed out.',

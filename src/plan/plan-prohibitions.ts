@@ -1,0 +1,56 @@
+import { UnderclaimError } from '../errors.ts';
+import { countOf } from '../evidence/coverage-result.ts';
+import type { Operand } from '../evidence/operand.ts';
+import type { AuditedClaimType } from '../licence/claim.ts';
+import type { Decision } from '../licence/decide.ts';
+import type { Licence } from '../licence/grant-licence.ts';
+import { KIND_OF, type Kind } from './kind.ts';
+import { ALL, type Sentence, say } from './sentence.ts';
+import type { Variant } from './statement.ts';
+
+/** Why claims are denied, as a sentence for each says it. */
+type Ground = Variant<'prohibition'>;
+
+/** Names the kinds of claim that the evidence denies over all of it, in one sentence for each ground. */
+export function planProhibitions(operands: readonly Operand[], { decide }: Licence): readonly Sentence[] {
+  const kinds = new Map<Ground, Set<Kind>>();
+  for (const type of Object.keys(KIND_OF) as AuditedClaimType[]) {
+    const decision = decide({ type });
+    if (decision.granted) continue;
+    const ground = groundOf(decision, operands);
+    kinds.set(ground, (kinds.get(ground) ?? new Set()).add(KIND_OF[type]));
+  }
+  return [...kinds].map(([ground, denied]) =>
+    say(ALL, 'prohibition', ground, { kinds: { kind: 'kinds', kinds: [...denied] } }),
+  );
+}
+
+/** The ground of a denial, read off the places in the evidence that decided it. */
+function groundOf({ evidence }: Decision, operands: readonly Operand[]): Ground {
+  if (operands.length === 0) return 'nothing-on-record';
+  const failing = operands.filter(({ path }) => evidence.some((place) => place.startsWith(`${path}.`)));
+  const key = evidence[0]?.split('.').at(-1);
+  switch (key) {
+    case 'status':
+      return statusGround(failing);
+    case 'finding_count':
+    case 'observed_finding_count':
+      return failing.some(({ result }) => countOf(result) === null) ? 'unevaluated' : 'count';
+    case 'records_read':
+    case 'method':
+      return 'records';
+    case 'consistency':
+    case 'snapshot_at':
+    case 'snapshot_id':
+      return 'instant';
+    case undefined:
+  }
+  throw new UnderclaimError('unlicensed-statement', `No ground is known for a denial at ${evidence.join()}.`);
+}
+
+function statusGround(failing: readonly Operand[]): Ground {
+  const isAll = (status: Operand['result']['status']): boolean =>
+    failing.every(({ result }) => result.status === status);
+  if (isAll('unavailable')) return 'unread';
+  return isAll('not_applicable') ? 'inapplicable' : 'part';
+}

@@ -1,0 +1,46 @@
+import type { CoverageResult } from '../evidence/coverage-result.ts';
+import type { Operand } from '../evidence/operand.ts';
+import type { Licence } from '../licence/grant-licence.ts';
+import type { Block, Row } from './plan.ts';
+import { planBody } from './plan-body.ts';
+import type { ResultSentences } from './plan-combination.ts';
+import { type Sentence, type Subject, say } from './sentence.ts';
+
+/** Arranges a table of all sources, between what the question covers and what they settle together. */
+export function planReport(operands: readonly Operand[], licence: Licence): readonly Block<Sentence>[] {
+  const { lead, each, shared, next } = planBody(operands, licence, operands.length);
+  const isOne = operands.length === 1;
+  const rows = each.map((one, i) => rowOf(one, isOne ? undefined : [i]));
+  return [
+    ...paragraph(lead),
+    ...(rows.length === 0 ? [] : [{ kind: 'table', rows } as const]),
+    ...paragraph(shared),
+    ...paragraph(next),
+  ];
+}
+
+function paragraph(sentences: readonly Sentence[]): readonly Block<Sentence>[] {
+  return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }];
+}
+
+function rowOf({ operand, sentences }: ResultSentences, about: Subject['about']): Row<Sentence> {
+  const { result, path } = operand;
+  return {
+    source: { kind: 'place', scope: null, source: result.source },
+    read: sayRead({ about, path }, result),
+    establishes: sentences,
+  };
+}
+
+function sayRead(subject: Subject, { status }: CoverageResult): Sentence {
+  switch (status) {
+    case 'complete':
+      return say(subject, 'read-in-full', 'plain', {});
+    case 'partial':
+      return say(subject, 'read-short', 'partial', {});
+    case 'unavailable':
+      return say(subject, 'read-short', 'unavailable', {});
+    case 'not_applicable':
+      return say(subject, 'read-short', 'inapplicable', {});
+  }
+}

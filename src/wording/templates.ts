@@ -1,0 +1,116 @@
+import { UnderclaimError } from '../errors.ts';
+import type { Result } from '../result.ts';
+import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
+import { languageOf } from './language.ts';
+import { type Judge, proveTemplates } from './prove-templates.ts';
+import type { Target } from './target.ts';
+import { loadTemplateSet, type TemplateFiles, type TemplateIssue, type TemplateSet } from './template-set.ts';
+import type { Voice } from './voice.ts';
+
+/** The locales whose templates ship with the library; the test suite proves them. */
+export const LOCALES: readonly Locale[] = Object.keys(BUILT_IN_TEMPLATES) as Locale[];
+export type Locale = keyof typeof BUILT_IN_TEMPLATES;
+
+/** The templates of one locale, whole; only the loader makes them. */
+export interface Templates {
+  /** As `Intl` writes it. */
+  readonly locale: string;
+  /** Whether a judge has read all of them, and found none to say more, or less, than its statement. */
+  readonly proven: boolean;
+}
+
+export interface LoadOptions {
+  /** A BCP 47 language tag, which decides numbers, lists, dates and plurals; `en` if left out. */
+  readonly locale?: string;
+  /** Reads every sentence as a stranger would; without one the templates load as not proven. */
+  readonly judge?: Judge;
+}
+
+interface Loaded {
+  readonly set: TemplateSet;
+  readonly voices: Map<string, Voice>;
+}
+
+const loaded = new WeakMap<Templates, Loaded>();
+
+/**
+ * Loads a template set of your own: whole, or not at all.
+ *
+ * Takes the text of every file by its path in the set, as in `answer/gap.plain.mustache`. What is wrong comes
+ * back as issues, each with its file: a template too few or too many, placeholders that are not exactly its
+ * values, and, if a judge is given, each sentence that it reads as more, or as less, than its statement.
+ * Throws if the locale is not one that `Intl` knows.
+ *
+ * @example
+ * const files = { ...builtInTemplates('en'), 'answer/next-step.action.mustache': 'Please {{action}}.' };
+ * const templates = loadTemplates(files, { judge: readEnglish });
+ * templates.ok && templates.value.proven; // true
+ */
+export function loadTemplates(
+  files: TemplateFiles,
+  { locale = 'en', judge }: LoadOptions = {},
+): Result<Templates, TemplateIssue> {
+  const language = languageOf(localeOf(locale), 'UTC');
+  const set = loadTemplateSet(files, language.categories);
+  if (!set.ok) return set;
+  if (judge !== undefined) {
+    const counterExamples = proveTemplates({ language, templates: set.value, target: 'text' }, judge);
+    const [first, ...rest] = counterExamples.map(({ file, sentence, faults }): TemplateIssue => {
+      return { code: 'template-misread', file, message: `Reads as "${sentence}", and ${faults.join(', ')}.` };
+    });
+    if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  }
+  return { ok: true, value: seal(set.value, language.locale, judge !== undefined), warnings: [] };
+}
+
+function seal(set: TemplateSet, locale: string, proven: boolean): Templates {
+  const templates = Object.freeze({ locale, proven });
+  loaded.set(templates, { set, voices: new Map() });
+  return templates;
+}
+
+/** The files of the templates that ship with the library, to start a set of your own from. */
+export function builtInTemplates(locale: Locale): TemplateFiles {
+  return BUILT_IN_TEMPLATES[locale];
+}
+
+const builtIn = new Map<Locale, Templates>();
+
+/** The templates that ship with the library for a locale. */
+export function shippedTemplates(locale: Locale): Templates {
+  const known = builtIn.get(locale);
+  if (known !== undefined) return known;
+  const set = loadTemplateSet(BUILT_IN_TEMPLATES[locale], languageOf(locale, 'UTC').categories);
+  if (!set.ok) {
+    const faults = set.issues.map(({ file, message }) => `${file}: ${message}`).join(' ');
+    throw new UnderclaimError('broken-templates', `The templates of ${locale} do not load. ${faults}`);
+  }
+  const templates = seal(set.value, locale, true);
+  builtIn.set(locale, templates);
+  return templates;
+}
+
+/** Makes the voice of some templates, once for each target and time zone; throws if they were not loaded. */
+export function voiceOf(templates: Templates, target: Target, timeZone: string): Voice {
+  const entry = loaded.get(templates);
+  if (entry === undefined) {
+    throw new UnderclaimError('unknown-option', 'Expected `templates` to be what loadTemplates returned.');
+  }
+  const key = `${target} ${timeZone}`;
+  const known = entry.voices.get(key);
+  if (known !== undefined) return known;
+  const voice = { language: languageOf(templates.locale, timeZone), templates: entry.set, target };
+  entry.voices.set(key, voice);
+  return voice;
+}
+
+function localeOf(tag: string): string {
+  try {
+    const [locale] = Intl.NumberFormat.supportedLocalesOf([tag]);
+    if (locale !== undefined) return locale;
+  } catch {
+    // What is no language tag at all is refused as one that is not known.
+  }
+  const message = `Expected \`locale\` to be a language tag that Intl knows, as in en or pt-BR, received ${JSON.stringify(tag)}.`;
+  throw new UnderclaimError('unknown-option', message);
+}
