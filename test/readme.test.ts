@@ -59,7 +59,7 @@ afterAll(() => {
 
 describe('README', () => {
   it('shows programs and commands', () => {
-    expect(programs).toHaveLength(4);
+    expect(programs).toHaveLength(5);
     expect(commands).toHaveLength(2);
   });
 
