@@ -88,7 +88,7 @@ describe('prompt', () => {
   it('is written for a model: lines, limits, what must not be said and why, the next step', () => {
     expect(wordsOf(PARTIAL, 'prompt')).toBe(
       [
-        'Lines that the check supports, to be used as they are:',
+        'Lines that may be used as they are:',
         '- Partial observations in "all invoices" ("billing"): at least 3 missing links among the 12 invoices read.',
         '',
         'Limits that the answer has to state, in these or its own words:',
@@ -96,9 +96,9 @@ describe('prompt', () => {
         '- The total for "all invoices" ("billing") is open.',
         '- No consistent snapshot was established.',
         '',
-        'As not all was read, make no statement of these kinds: absence from the scope as a whole, approval of the ' +
-          'scope as a whole, a total, a proportion or ranking, and completeness. In view of the count, make no ' +
-          'statement of these kinds: absence from what was read. As no single instant was established, make no ' +
+        'Not all was read, so make no statement of these kinds: absence from the whole scope, approval of the ' +
+          'whole scope, totals, proportions or rankings, and completeness. In view of the count, make no ' +
+          'statement of these kinds: absence from what was read. No single instant was established, so make no ' +
           'statement of these kinds: the present state. Next: repeat the read.',
       ].join('\n'),
     );
