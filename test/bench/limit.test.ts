@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCoverage, parseEvidence, render } from '../../src/index.ts';
 import { coverageInput } from '../arbitraries.ts';
 import { REFUSALS } from '../evidence/refusals.ts';
+import { GOLDEN_FILES } from '../golden/cases.ts';
 import { check } from './limit/check.ts';
 import { ENGLISH, numbersOf } from './limit/numbers.ts';
 import { wordsWith } from './limit/words.ts';
@@ -22,6 +23,10 @@ function wordedByLimit(input: unknown, write: (typeof words)['by hand']): string
   return write(checked.value);
 }
 
+function isOneResult(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'status' in input;
+}
+
 /** What an input comes to: the value, or every refusal by code and path. */
 function outcome(result: ReturnType<typeof parseCoverage> | ReturnType<typeof check>): unknown {
   return result.ok ? result.value : result.issues.map(({ code, path }) => `${code} ${path}`).toSorted();
@@ -32,8 +37,9 @@ function expectSameOutcome(input: unknown): void {
 }
 
 describe.each(Object.entries(words))('the words of the limit, %s', (_, write) => {
-  it('are those of the library on the rotations', () => {
-    for (const input of [...goodResults(false), ...goodResults(true)]) {
+  it('are those of the library on the rotations and on every golden case of one result', () => {
+    const golden = GOLDEN_FILES.flatMap(({ cases }) => cases.map(({ input }) => input)).filter(isOneResult);
+    for (const input of [...goodResults(false), ...goodResults(true), ...golden]) {
       expect(wordedByLimit(input, write)).toBe(wordedByLibrary(input));
     }
   });

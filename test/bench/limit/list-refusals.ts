@@ -133,7 +133,10 @@ export function listRefusals(input: Held): readonly Refusal[] {
     value: unknown,
     faults: Readonly<Record<string, Fault>>,
   ): void => {
-    if (!isHeld(value)) return refuse('wrong-type', key, path);
+    if (!isHeld(value)) {
+      refuse('wrong-type', key, path);
+      return;
+    }
     for (const [name, fault] of Object.entries(faults)) {
       const inner = value[name] === undefined && faults === GAP && name !== 'part' ? null : value[name];
       const code = fault(inner);
@@ -155,7 +158,7 @@ export function listRefusals(input: Held): readonly Refusal[] {
       if (code !== null) refuse(code, 'exclusions', `exclusions[${i}]`);
     });
   if (!Array.isArray(gaps)) refuse('wrong-type', 'gaps', 'gaps');
-  else gaps.forEach((gap: unknown, i) => within('gaps', `gaps[${i}]`, gap, GAP));
+  else for (const [i, gap] of gaps.entries()) within('gaps', `gaps[${i}]`, gap, GAP);
   crossRules(soundOf(filled, broken), (code, path, keys) => {
     if (!keys.some((key) => broken.has(key))) found.push(refusal(code, path));
   });
