@@ -1,7 +1,7 @@
 import type { CoverageFields, CoverageInput, IssueCode } from '../../src/index.ts';
 
 /** How many results take turns in a case. */
-export const TURNS = 64;
+const TURNS = 64;
 
 export type Random = () => number;
 
@@ -17,7 +17,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-const SOURCES = ['billing-api', 'helpdesk', 'warehouse-db', 'crm'] as const;
+const SOURCES = [
+  'billing-api (eu-west-1, read replica 2)',
+  'helpdesk export of the night',
+  'warehouse-db (region north)',
+  'crm (nightly replica)',
+] as const;
 const SUBJECTS = [
   { record: { one: 'invoice', other: 'invoices' }, finding: { one: 'missing link', other: 'missing links' } },
   {
@@ -28,11 +33,16 @@ const SUBJECTS = [
   { record: null, finding: null },
 ] as const;
 const FILTERS = [
-  'with the status overdue and an amount above 5000 euros',
-  'of the northern region, created after March and not yet assigned to an owner',
-  'whose customer asked for a new date, read from /v2/records?state=open&page_size=200',
-  '“urgent” for  Größe\u200BXL,\n{{scope}} "all" of them',
+  'with the status overdue and an amount above 5000 euros, in the region EMEA, ordered by the date of the last change',
+  'of the northern region, created after March and not yet assigned to an owner, among those that the last import brought',
+  'whose customer asked for a new date, read from /v2/records?state=open&region=EMEA&amount_gt=5000&sort=updated_at&page_size=200',
+  '“urgent” for  Größe\u200BXL,\n{{scope}} "all" of them, as the label says, in the archive of 2026 and in that of the year before',
 ] as const;
+const LEFT_OUT = [
+  'records that were archived before 2025-01-01 by the retention job',
+  'drafts and voided records',
+  'records of accounts that were closed, or merged into another account, before the import',
+];
 
 type Shape = (n: number, dated: boolean) => Partial<CoverageFields> & Pick<CoverageFields, 'status'>;
 
@@ -141,8 +151,8 @@ export function resultAt(i: number, random: Random, dated: boolean): CoverageFie
     coverage: null,
     source: SOURCES[turn] ?? null,
     scope,
-    exclusions: [],
-    visible_to: null,
+    exclusions: turn < 3 ? LEFT_OUT : [],
+    visible_to: turn === 1 ? 'svc-review@example.com' : null,
     method: null,
     record,
     finding,

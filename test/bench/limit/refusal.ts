@@ -1,4 +1,5 @@
-import { ISSUE_CODES, type IssueCode } from '../../../src/index.ts';
+import type { IssueCode } from '../../../src/index.ts';
+import { ISSUE_CODES } from '../../../src/result.ts';
 
 /** One thing that is wrong with an input, as the limit lists it. */
 export interface Refusal {

@@ -1,11 +1,7 @@
-import {
-  CONSISTENCIES,
-  type CoverageFields,
-  METHODS,
-  NEXT_ACTIONS,
-  REASONS,
-  STATUSES,
-} from '../../../src/index.ts';
+import { CONSISTENCIES, METHODS, STATUSES } from '../../../src/evidence/coverage-result.ts';
+import { NEXT_ACTIONS } from '../../../src/evidence/next-action.ts';
+import { REASONS } from '../../../src/evidence/reason.ts';
+import type { CoverageFields } from '../../../src/index.ts';
 import { isSeen } from './quote.ts';
 import { millisecondsOf } from './utc-instant.ts';
 

@@ -1,5 +1,6 @@
+import { NEXT_ACTIONS } from '../../../src/evidence/next-action.ts';
+import { REASONS } from '../../../src/evidence/reason.ts';
 import type { CoverageFields, Gap, NextAction, Reason } from '../../../src/index.ts';
-import { NEXT_ACTIONS, REASONS } from '../../../src/index.ts';
 import { quote } from './quote.ts';
 import { inflected, phrase, phrases, sentence } from './template-literal.ts';
 import { dateOf, millisecondsOf, timeOf } from './utc-instant.ts';
