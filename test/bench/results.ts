@@ -36,8 +36,10 @@ const FILTERS = [
   'with the status overdue and an amount above 5000 euros, in the region EMEA, ordered by the date of the last change',
   'of the northern region, created after March and not yet assigned to an owner, among those that the last import brought',
   'whose customer asked for a new date, read from /v2/records?state=open&region=EMEA&amount_gt=5000&sort=updated_at&page_size=200',
-  '“urgent” for  Größe\u200BXL,\n{{scope}} "all" of them, as the label says, in the archive of 2026 and in that of the year before',
+  'with the label Größe XL – dringend, in the archive of 2026 and in that of the year before, without those of closed accounts',
 ] as const;
+/** What one result in sixteen has in its scope. */
+const HOSTILE = '“urgent” for  all\u200B of them,\n{{scope}} "done" \u202E[2J in the archive';
 const LEFT_OUT = [
   'records that were archived before 2025-01-01 by the retention job',
   'drafts and voided records',
@@ -145,7 +147,8 @@ export function resultAt(i: number, random: Random, dated: boolean): CoverageFie
   const turn = (i + Math.floor(i / SHAPES.length)) % 4;
   const n = Math.floor(random() * (dated ? 5000 : 900));
   const { record, finding } = SUBJECTS[turn] ?? SUBJECTS[0];
-  const scope = `${record?.other ?? 'records'} of tenant-${i % 97} ${FILTERS[turn]}`;
+  const filter = i % 16 === 6 ? HOSTILE : FILTERS[turn];
+  const scope = `${record?.other ?? 'records'} of tenant-${i % 97} ${filter}`;
   return {
     schema_version: 1,
     coverage: null,

@@ -24,10 +24,10 @@ export type Checked =
   | { readonly ok: true; readonly value: CoverageFields }
   | { readonly ok: false; readonly issues: readonly Refusal[] };
 
-/** Set by the rules of the check that runs; one at a time does. */
-let disagrees = false;
-const note: Report = () => {
-  disagrees = true;
+/** What the rules of the check that runs have found; one runs at a time. */
+let found: Refusal[] = [];
+const collect: Report = (code, path) => {
+  found.push(refusal(code, path));
 };
 
 /**
@@ -39,9 +39,11 @@ export function check(input: unknown): Checked {
   if (!isHeld(input)) return { ok: false, issues: [refusal('wrong-type', '')] };
   const draft = read(Object.getPrototypeOf(input) === Object.prototype ? input : { ...input });
   if (draft === null) return { ok: false, issues: listRefusals(input) };
-  disagrees = false;
-  crossRules(draft, note);
-  return disagrees ? { ok: false, issues: listRefusals(input) } : { ok: true, value: settle(draft) };
+  crossRules(draft, collect);
+  if (found.length === 0) return { ok: true, value: settle(draft) };
+  const issues = found;
+  found = [];
+  return { ok: false, issues };
 }
 
 /** Writes what follows from the status. */

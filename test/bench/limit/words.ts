@@ -185,14 +185,13 @@ export function wordsWith({ write, isOne }: Numbers): (result: CoverageFields) =
 
   const gaps = (all: readonly Gap[], place: string): string => {
     let text = '';
-    const counts = new Map<Reason, number>();
-    for (let i = 0; i < all.length; i++) {
+    for (let i = 0; i < all.length && i < NAMED; i++) {
       const gap = all[i];
-      if (gap === undefined) continue;
-      if (i < NAMED) text += ` ${gapOf(quote(gap.part), place, causeOf(gap))}`;
-      else counts.set(gap.reason, (counts.get(gap.reason) ?? 0) + 1);
+      if (gap !== undefined) text += ` ${gapOf(quote(gap.part), place, causeOf(gap))}`;
     }
     if (all.length <= NAMED) return text;
+    const counts = new Map<Reason, number>();
+    for (const { reason } of all.slice(NAMED)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     const entries = [...counts].map(([reason, n]) =>
       tallied(amountOf(write(n), isOne(n) ? PART.one : PART.other), REASON_WORDS.get(reason) ?? ''),
     );
