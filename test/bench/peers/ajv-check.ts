@@ -9,7 +9,7 @@ import { crossRules } from '../limit/cross-rules.ts';
 const text = { type: 'string', pattern: '[^\\s\\u200B]' };
 const count = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const instant = { type: 'string', format: 'date-time' };
-const form = { type: 'string', pattern: "^[\\p{L}\\p{Nd}]([\\p{L}\\p{M}\\p{Nd} '’-]){0,39}$" };
+const form = { type: 'string', pattern: "^[A-Za-z0-9][A-Za-z0-9 '-]{0,39}$" };
 const reasons = Object.keys(REASONS);
 
 function object(properties: Record<string, unknown>, required: readonly string[]): Record<string, unknown> {

@@ -6,12 +6,13 @@ import type { CoverageFields } from '../../../src/index.ts';
 import { settle } from '../limit/check.ts';
 import { crossRules } from '../limit/cross-rules.ts';
 
+const NOUN = /^[a-z0-9][a-z0-9 '-]{0,39}$/i;
 const text = z.string().regex(/[^\s\p{Default_Ignorable_Code_Point}]/u);
 const count = z.number().int().nonnegative();
 const instant = z.iso.datetime({ offset: true });
 const noun = z.strictObject({
-  one: z.string().regex(/^[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd} '’-]){0,39}$/u),
-  other: z.string().regex(/^[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd} '’-]){0,39}$/u),
+  one: z.string().regex(NOUN),
+  other: z.string().regex(NOUN),
 });
 const reason = z.enum(Object.keys(REASONS) as (keyof typeof REASONS)[]);
 
