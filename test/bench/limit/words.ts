@@ -3,7 +3,7 @@ import { REASONS } from '../../../src/evidence/reason.ts';
 import type { CoverageFields, Gap, NextAction, Reason } from '../../../src/index.ts';
 import { quote } from './quote.ts';
 import { inflected, phrase, phrases, sentence } from './template-literal.ts';
-import { dateOf, millisecondsOf, timeOf } from './utc-instant.ts';
+import { causeOf, listOf, momentOf, placeOf, REASON_WORDS, UNNAMED, writeInstant } from './value-words.ts';
 
 const NAMED = 5;
 
@@ -57,21 +57,9 @@ const notApplicable = sentence('does-not-apply.bare', 'cause');
 const nextStep = sentence('next-step.action', 'action');
 const NO_STEP = sentence('next-step.none')();
 
-const bothPlaces = phrase('place', 'both', 'scope', 'source');
-const onlyScope = phrase('place', 'scope', 'scope');
-const onlySource = phrase('place', 'source', 'source');
-const UNNAMED = phrase('place', 'unnamed')();
 const amountOf = phrase('amount', 'noun', 'number', 'noun');
-const at = phrase('moment', 'at', 'at');
-const inRevision = phrase('moment', 'revision', 'revision');
-const atRevision = phrase('moment', 'both', 'at', 'revision');
-const instantOf = phrase('instant', 'whole', 'date', 'time');
-const onlyReason = phrase('cause', 'reason', 'reason');
-const onlyDetail = phrase('cause', 'detail', 'detail');
-const bothCauses = phrase('cause', 'both', 'reason', 'detail');
 const further = phrase('list', 'further', 'count');
 const tallied = phrase('tally', 'reason', 'amount', 'reason');
-const REASON_WORDS = phrases('reason');
 const NEXT_SENTENCES = new Map<NextAction, string>(
   NEXT_ACTIONS.map((action) => {
     if (action === 'none_needed') return [action, ''];
@@ -226,43 +214,11 @@ export function wordsWith({ write, isOne }: Numbers): (result: CoverageFields) =
   };
 }
 
-function placeOf({ scope, source }: CoverageFields): string {
-  if (scope === null) return source === null ? UNNAMED : onlySource(quote(source));
-  return source === null ? onlyScope(quote(scope)) : bothPlaces(quote(scope), quote(source));
-}
-
-function causeOf({
-  reason,
-  reason_detail: detail,
-}: Pick<CoverageFields, 'reason' | 'reason_detail'>): string {
-  if (reason === null) return onlyDetail(quote(detail ?? ''));
-  const words = REASON_WORDS.get(reason) ?? '';
-  return detail === null ? onlyReason(words) : bothCauses(words, quote(detail));
-}
-
-function momentOf(r: CoverageFields): string | null {
-  if (r.consistency !== 'snapshot') return null;
-  if (r.snapshot_at === null) return inRevision(quote(r.snapshot_id ?? ''));
-  const instant = writeInstant(r.snapshot_at);
-  return r.snapshot_id === null ? at(instant) : atRevision(instant, quote(r.snapshot_id));
-}
-
-function writeInstant(text: string): string {
-  const instant = new Date(millisecondsOf(text));
-  return instantOf(dateOf(instant), timeOf(instant));
-}
-
 function caveat(r: CoverageFields, place: string): string {
   if (r.consistency === 'snapshot') return '';
   if (r.consistency === 'not_established') return ` ${NO_SNAPSHOT}`;
   if (r.read_from === null || r.read_to === null || r.read_from === r.read_to) return ` ${overPeriod(place)}`;
   return ` ${between(place, writeInstant(r.read_from), writeInstant(r.read_to))}`;
-}
-
-/** English lists: a comma before the last of three or more. */
-function listOf(items: readonly string[]): string {
-  if (items.length < 3) return items.join(' and ');
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 }
 
 function actionOf(r: CoverageFields): NextAction {
