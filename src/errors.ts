@@ -18,3 +18,12 @@ export class UnderclaimError extends Error {
     this.code = code;
   }
 }
+
+/** Returns the value of an option if it is offered; throws what is offered if it is not. */
+export function offered<T extends string>(option: string, value: T, values: readonly T[]): T {
+  if (values.includes(value)) return value;
+  throw new UnderclaimError(
+    'unknown-option',
+    `Expected \`${option}\` to be one of ${values.join(', ')}, received ${JSON.stringify(value)}.`,
+  );
+}

@@ -4,6 +4,7 @@ export { type Combination, combine } from './evidence/combine.ts';
 export type { CombinedConsistency } from './evidence/combined-consistency.ts';
 export type { CombinedCount } from './evidence/combined-count.ts';
 export { CONCLUSIONS, type Conclusion } from './evidence/conclusion.ts';
+export { coverageJsonSchema } from './evidence/coverage-json-schema.ts';
 export {
   CONSISTENCIES,
   type CompleteResult,
@@ -20,6 +21,14 @@ export {
   type UnavailableResult,
 } from './evidence/coverage-result.ts';
 export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
+export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
+export {
+  type JsonSchema,
+  type JsonSchemaOptions,
+  type ObjectJsonSchema,
+  SCHEMA_IO,
+  SCHEMA_KEYWORDS,
+} from './evidence/json-schema.ts';
 export { NEXT_ACTIONS, type NextAction } from './evidence/next-action.ts';
 export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';

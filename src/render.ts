@@ -1,4 +1,4 @@
-import { UnderclaimError } from './errors.ts';
+import { offered, UnderclaimError } from './errors.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { grantLicence } from './licence/grant-licence.ts';
 import { FORMS, type Form } from './plan/form.ts';
@@ -51,14 +51,6 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
   prompt: 'prompt',
   report: 'markdown',
 };
-
-function offered<T extends string>(option: string, value: T, values: readonly T[]): T {
-  if (values.includes(value)) return value;
-  throw new UnderclaimError(
-    'unknown-option',
-    `Expected \`${option}\` to be one of ${values.join(', ')}, received ${JSON.stringify(value)}.`,
-  );
-}
 
 function timeZoneOf(timeZone: string): string {
   try {

@@ -32,6 +32,6 @@ export function at(
 }
 
 /** Whether a result with this status read nothing. */
-export function isUnread({ status }: CoverageFields): boolean {
+export function isUnread({ status }: Pick<CoverageFields, 'status'>): boolean {
   return status === 'unavailable' || status === 'not_applicable';
 }

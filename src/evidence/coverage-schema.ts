@@ -24,18 +24,21 @@ import { REASON_NAMES } from './reason.ts';
 const NOUN = /^(?=.{1,40}$)(?!\p{Nd}+(?: |$))[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}]|[ '’-](?=[\p{L}\p{Nd}]))*$/u;
 const PUNCTUATION_LIKE = /\p{Lm}|\p{Me}|[\u01C0-\u01C3]|[\u0334-\u0338]/u;
 
+// What each kind of value says of itself in a JSON Schema, which cannot run its check, is its `meta`.
+
 /** Every message below says what was expected; the code rides along. */
 function coded(code: IssueCode, expected: string): { error: string; params: { code: IssueCode } } {
   return { error: expected, params: { code } };
 }
 
-function oneOf<T extends string>(values: readonly T[]): z.ZodType<T> {
+export function oneOf<T extends string>(values: readonly T[]): z.ZodType<T> {
   return z.enum(values, { error: `one of ${values.join(', ')}` });
 }
 
-const text: z.ZodType<string> = z
+export const text: z.ZodType<string> = z
   .string({ error: 'a string' })
-  .refine((value) => visibleText(value) !== '', coded('empty-string', 'a string with something to see'));
+  .refine((value) => visibleText(value) !== '', coded('empty-string', 'a string with something to see'))
+  .meta({ minLength: 1 });
 
 const count: z.ZodType<number> = z
   .number({ error: 'a whole number of at least 0' })
@@ -46,21 +49,24 @@ const count: z.ZodType<number> = z
   .refine((value) => Number.isInteger(value) && value >= 0, {
     error: 'a whole number of at least 0',
   })
-  .overwrite((value) => value + 0); // -0 is 0
+  .overwrite((value) => value + 0) // -0 is 0
+  .meta({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const instant: z.ZodType<string> = z
   .string({ error: 'an RFC 3339 instant, as in 2026-05-04T10:00:00Z' })
   .refine(
     (value) => readInstant(value) !== null,
     coded('bad-instant', 'an RFC 3339 instant, as in 2026-05-04T10:00:00Z'),
-  );
+  )
+  .meta({ format: 'date-time' });
 
 const nounForm: z.ZodType<string> = z
   .string({ error: 'a string' })
   .refine(
     (value) => NOUN.test(value) && !PUNCTUATION_LIKE.test(value) && visibleText(value) === value,
     coded('bad-noun', 'at most 40 letters, digits, spaces, hyphens and apostrophes'),
-  );
+  )
+  .meta({ minLength: 1, maxLength: 40 });
 
 const noun: z.ZodType<Noun> = z.strictObject({ one: nounForm, other: nounForm }, { error: '{one, other}' });
 
@@ -69,7 +75,7 @@ const total: z.ZodType<Total> = z.strictObject(
   { error: '{value, relation}' },
 );
 
-const gap: z.ZodType<Gap> = z.strictObject(
+export const gapSchema: z.ZodType<Gap> = z.strictObject(
   { part: text, reason: oneOf(REASON_NAMES), reason_detail: text.nullable() },
   { error: '{part, reason, reason_detail}' },
 );
@@ -98,7 +104,7 @@ export const coverageSchema: z.ZodType<CoverageFields> = z.strictObject(
     read_to: instant.nullable(),
     reason: oneOf(REASON_NAMES).nullable(),
     reason_detail: text.nullable(),
-    gaps: z.array(gap, { error: 'a list of gaps' }),
+    gaps: z.array(gapSchema, { error: 'a list of gaps' }),
     next_action: oneOf(NEXT_ACTIONS).nullable(),
   },
   { error: 'a coverage result' },

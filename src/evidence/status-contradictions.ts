@@ -5,9 +5,10 @@ import { isNeutral, isOpen } from './reason.ts';
 import { pathTo, received } from './received.ts';
 
 /** The actions that repeat or go on with a read, which a finished one does not need. */
-const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];
+export const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];
 
-function fellShort({ status }: CoverageFields): boolean {
+/** Whether a read with this status did not cover its scope. */
+export function fellShort({ status }: Pick<CoverageFields, 'status'>): boolean {
   return status === 'partial' || status === 'unavailable';
 }
 
