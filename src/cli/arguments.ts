@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { suggest } from '../suggestion.ts';
-import type { Chosen, Options } from './command.ts';
+import type { Chosen, Command, Options } from './command.ts';
 import { quoted } from './printable.ts';
 import { WrongUse } from './refusal.ts';
 
@@ -9,31 +9,47 @@ type Switches = NonNullable<ParseArgsConfig['options']>;
 /** What the command line of one command says. */
 interface Arguments<O extends Options> {
   readonly help: boolean;
-  readonly file: string | undefined;
+  readonly operand: string | undefined;
   readonly chosen: Chosen<O>;
 }
 
 /** Reads the arguments of a command; refuses what it does not know. */
-export function readArguments<O extends Options>(args: readonly string[], options: O): Arguments<O> {
-  const names = Object.keys(options);
-  const takesValue = Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const));
+export function readArguments<O extends Options>(
+  args: readonly string[],
+  { options, names }: Pick<Command<O>, 'options' | 'names'>,
+): Arguments<O> {
+  const takesValue = Object.fromEntries(
+    Object.keys(options).map((name) => [name, { type: 'string' }] as const),
+  );
   const { values, positionals } = readSwitches(args, {
     help: { type: 'boolean', short: 'h' },
     ...takesValue,
   });
-  if (positionals.length > 1) {
+  const help = values['help'] === true;
+  if (names === undefined && positionals.length > 1) {
     throw new WrongUse(`expected at most one FILE, received ${positionals.map(quoted).join(', ')}.`);
   }
+  if (names !== undefined && !help) requireName(positionals, names);
   const chosen = Object.entries(options).map(([name, option]) => {
     const value = String(values[name] ?? option.default);
     if (option.accepts(value)) return [name, value];
     throw new WrongUse(`--${name} takes ${option.takes}; received ${quoted(value)}.`);
   });
   return {
-    help: values['help'] === true,
-    file: positionals[0],
+    help,
+    operand: positionals[0],
     chosen: Object.fromEntries(chosen) as Chosen<O>,
   };
+}
+
+/** Refuses all but one of the names. */
+function requireName(given: readonly string[], names: readonly string[]): void {
+  const [name, ...more] = given;
+  if (name !== undefined && more.length === 0 && names.includes(name)) return;
+  const received = name === undefined ? 'nothing' : given.map(quoted).join(', ');
+  const meant = name === undefined || more.length > 0 ? null : suggest(name, names);
+  const hint = meant === null ? '' : ` Did you mean ${meant}?`;
+  throw new WrongUse(`expected one of: ${names.join(', ')}; received ${received}.${hint}`);
 }
 
 interface Given {

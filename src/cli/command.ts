@@ -34,9 +34,11 @@ export interface Command<O extends Options = Options> {
   /** What comes out, in a sentence or two. */
   readonly about: string;
   readonly options: O;
+  /** The names of which it takes one; without them it takes a FILE. */
+  readonly names?: readonly [string, ...string[]];
   /** Shell lines that run as they are. */
   readonly examples: readonly string[];
-  readonly run: (file: string | undefined, chosen: Chosen<O>, paints: Paints) => Promise<Report>;
+  readonly run: (operand: string | undefined, chosen: Chosen<O>, paints: Paints) => Promise<Report>;
 }
 
 /** Makes an option that takes one of a closed list of values. */

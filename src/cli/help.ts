@@ -36,7 +36,7 @@ export function rootHelp(commands: readonly Row[], paint: Paint): string {
 
 /** The help of one command. */
 export function commandHelp(
-  command: Pick<Command, 'name' | 'about' | 'options' | 'examples'>,
+  command: Pick<Command, 'name' | 'about' | 'options' | 'names' | 'examples'>,
   paint: Paint,
 ): string {
   const options = Object.entries(command.options).map(
@@ -45,13 +45,14 @@ export function commandHelp(
       `${option.means} (${option.default} if left out)`,
     ],
   );
+  const operand = command.names?.join('|') ?? '[FILE]';
   const examples = command.examples.map((example): Row => [example, '']);
   return [
     command.about,
-    `${paint.heading('Usage:')} underclaim ${command.name} [FILE] [options]`,
+    `${paint.heading('Usage:')} underclaim ${command.name} ${operand} [options]`,
     section('Options', [...options, HELP], paint),
     section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
-    INPUT,
+    ...(command.names === undefined ? [INPUT] : []),
     section('Exit codes', EXIT_CODES, paint),
   ]
     .join('\n\n')

@@ -23,6 +23,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     does: 'list what evidence allows, obliges and forbids to say',
     start: async (...given) => start((await import('./licence.ts')).licenceCommand, ...given),
   },
+  schema: {
+    does: 'print what evidence looks like, as JSON Schema',
+    start: async (...given) => start((await import('./schema.ts')).schemaCommand, ...given),
+  },
 };
 
 interface Entry {
@@ -35,9 +39,9 @@ async function start<O extends Options>(
   args: readonly string[],
   paints: Paints,
 ): Promise<Report> {
-  const { help, file, chosen } = readArguments(args, command.options);
+  const { help, operand, chosen } = readArguments(args, command);
   if (help) return { code: 0, out: commandHelp(command, paints.out), err: '' };
-  return command.run(file, chosen, paints);
+  return command.run(operand, chosen, paints);
 }
 
 async function run([first, ...rest]: readonly string[], paints: Paints): Promise<Report> {
