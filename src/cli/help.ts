@@ -11,6 +11,12 @@ const EXIT_CODES: readonly Row[] = [
   ['2', 'wrong use, or the input could not be read'],
 ];
 
+/** The exit codes of a command that reads nothing. */
+const WITHOUT_INPUT: readonly Row[] = [
+  ['0', 'fine'],
+  ['2', 'wrong use'],
+];
+
 const HELP: Row = ['-h, --help', 'print this help'];
 
 type Row = readonly [string, string];
@@ -52,8 +58,9 @@ export function commandHelp(
     `${paint.heading('Usage:')} underclaim ${command.name} ${operand} [options]`,
     section('Options', [...options, HELP], paint),
     section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
-    ...(command.names === undefined ? [INPUT] : []),
-    section('Exit codes', EXIT_CODES, paint),
+    ...(command.names === undefined
+      ? [INPUT, section('Exit codes', EXIT_CODES, paint)]
+      : [section('Exit codes', WITHOUT_INPUT, paint)]),
   ]
     .join('\n\n')
     .concat('\n');

@@ -3,15 +3,15 @@ import { type Command, choice, type Options } from './command.ts';
 import { toJson } from './printable.ts';
 
 const options = {
-  io: choice('what is written, with every key, or what is accepted', SCHEMA_IO, 'output'),
+  io: choice('what the parsers return, with every key, or what they take', SCHEMA_IO, 'output'),
   keywords: choice('all that JSON Schema can state, or what tool APIs take', SCHEMA_KEYWORDS, 'all'),
 } satisfies Options;
 
 export const schemaCommand: Command<typeof options> = {
   name: 'schema',
   about:
-    'Prints a JSON Schema: of one coverage result, or of the evidence for an answer. A condition that the keys\n' +
-    'break is named in its $comment; the description lists what only `underclaim validate` sees.',
+    'Prints the JSON Schema of one coverage result, or of the evidence for an answer. Each condition has the\n' +
+    'code of its refusal in $comment; the description lists what only `underclaim validate` sees.',
   options,
   names: ['coverage', 'evidence'],
   examples: ['underclaim schema coverage --io input', 'underclaim schema evidence --keywords portable'],

@@ -1,11 +1,6 @@
 import { coverageSchema } from './coverage-schema.ts';
-import {
-  heading,
-  type JsonSchemaOptions,
-  type ObjectJsonSchema,
-  schemaOf,
-  settingsOf,
-} from './json-schema.ts';
+import { type JsonSchemaOptions, type ObjectJsonSchema, settingsOf } from './json-schema.ts';
+import { heading, schemaOf } from './schema-of.ts';
 
 /**
  * Writes the JSON Schema of one coverage result.

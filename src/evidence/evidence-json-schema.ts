@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { coverageSchema, oneOf, text } from './coverage-schema.ts';
 import { type Evidence, OVERLAPS } from './evidence.ts';
-import {
-  heading,
-  type JsonSchema,
-  type JsonSchemaOptions,
-  type ObjectJsonSchema,
-  schemaOf,
-  settingsOf,
-} from './json-schema.ts';
+import { type JsonSchema, type JsonSchemaOptions, type ObjectJsonSchema, settingsOf } from './json-schema.ts';
+import { heading, schemaOf } from './schema-of.ts';
 
 /** The wrapper, every key written. */
 const wrapperSchema: z.ZodType<Record<keyof Evidence & string, unknown>> = z.strictObject({

@@ -1,7 +1,4 @@
-import * as z from 'zod';
 import { offered } from '../errors.ts';
-import { coverageSchema, gapSchema } from './coverage-schema.ts';
-import { CLAUSES } from './schema-clause.ts';
 
 /** A JSON Schema, or a part of one: plain data, the caller's to change. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -21,69 +18,15 @@ export const SCHEMA_IO = ['output', 'input'] as const;
 export const SCHEMA_KEYWORDS = ['all', 'portable'] as const;
 
 export interface JsonSchemaOptions<Io extends string = (typeof SCHEMA_IO)[number]> {
-  /** `output` if left out: what the parsers return. */
+  /** `output` if left out. */
   readonly io?: Io;
-  /** `all` if left out; `portable` drops bounds and conditions, and names no dialect. */
+  /** `all` if left out; `portable` has no bounds and no conditions, and names no dialect. */
   readonly keywords?: (typeof SCHEMA_KEYWORDS)[number];
 }
 
 export type Settings = Required<JsonSchemaOptions>;
 
-const BOUNDS = ['minimum', 'maximum', 'minLength', 'maxLength'] as const;
-
 /** Throws if an option is not offered. */
 export function settingsOf({ io = 'output', keywords = 'all' }: JsonSchemaOptions): Settings {
   return { io: offered('io', io, SCHEMA_IO), keywords: offered('keywords', keywords, SCHEMA_KEYWORDS) };
-}
-
-/** The keys that cannot be left out of what the parsers take. */
-const REQUIRED: ReadonlyMap<unknown, readonly string[]> = new Map<unknown, readonly string[]>([
-  [coverageSchema, ['status']],
-  [gapSchema, ['part', 'reason']],
-]);
-
-/** Writes a strict object as JSON Schema; of each coverage result in it, also what its keys say of each other. */
-export function schemaOf(shape: z.ZodType<object>, { io, keywords }: Settings): ObjectJsonSchema {
-  const written = z.toJSONSchema(shape, {
-    override: ({ zodSchema, jsonSchema }) => {
-      const part: unknown = zodSchema;
-      collapse(jsonSchema);
-      const required = REQUIRED.get(part);
-      if (io === 'input' && required !== undefined) jsonSchema.required = [...required];
-      if (keywords === 'portable') for (const bound of BOUNDS) delete jsonSchema[bound];
-      else if (part === coverageSchema) jsonSchema.allOf = conditions();
-    },
-  });
-  delete written.$schema;
-  // A copy of plain data, with the keywords that every strict object is written with.
-  return { ...written } as ObjectJsonSchema;
-}
-
-/** Makes one schema of a scalar or null of two. */
-function collapse(schema: z.core.JSONSchema.BaseSchema): void {
-  const [inner, nothing, ...more] = schema.anyOf ?? [];
-  if (typeof inner !== 'object' || typeof nothing !== 'object' || nothing.type !== 'null' || more.length > 0)
-    return;
-  if (typeof inner.type !== 'string' || inner.type === 'object') return;
-  delete schema.anyOf;
-  Object.assign(schema, inner, { type: [inner.type, 'null'] });
-  if (inner.enum !== undefined) schema.enum = [...inner.enum, null];
-}
-
-function conditions(): z.core.JSONSchema.BaseSchema[] {
-  return Object.entries(CLAUSES).flatMap(([code, clause]) =>
-    clause.conditions.map((condition) => ({ $comment: code, ...condition })),
-  );
-}
-
-/** What stands before the keywords of a whole schema: its dialect, its name and what it leaves to the parser. */
-export function heading(title: string, { keywords }: Settings, parser: string): JsonSchema {
-  if (keywords === 'portable') return { description: `${title}. Only \`${parser}\` checks all of it.` };
-  const left = Object.entries(CLAUSES).flatMap(([code, clause]) =>
-    clause.left === null ? [] : [`${code} (${clause.left})`],
-  );
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    description: `${title}. Only \`${parser}\` sees: ${left.join('; ')}.`,
-  };
 }

@@ -7,11 +7,12 @@ import { MINIMAL, PACKAGE, useCli } from './run-cli.ts';
 
 const cli = useCli();
 
-const COMMANDS = ['render', 'validate', 'licence'];
-const HELPS = ['--help', 'render --help', 'validate --help', 'licence --help'];
+const COMMANDS = ['render', 'validate', 'licence', 'schema'];
+const HELPS = ['--help', ...COMMANDS.map((command) => `${command} --help`)];
 
 function examplesIn(help: string): string[] {
-  return help.split('\n').flatMap((line) => (line.includes('| underclaim ') ? [line.trim()] : []));
+  const lines = help.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line.startsWith('underclaim ') || line.includes('| underclaim '));
 }
 
 describe('underclaim --help', () => {

@@ -19,6 +19,11 @@ const MISUSES: readonly { args: readonly string[]; says: readonly string[] }[] =
   { args: ['render', '--format'], says: ['--format', 'missing'] },
   { args: ['render', '--help=yes'], says: ['--help', 'does not take an argument'] },
   { args: ['render', 'a.json', 'b.json'], says: ['at most one FILE', '"a.json", "b.json"'] },
+  { args: ['schema'], says: ['expected one of: coverage, evidence; received nothing.', 'schema --help'] },
+  { args: ['schema', 'evidense'], says: ['received "evidense". Did you mean evidence?'] },
+  { args: ['schema', 'coverage', 'evidence'], says: ['received "coverage", "evidence".'] },
+  { args: ['schema', 'constructor'], says: ['received "constructor".'] },
+  { args: ['schema', 'coverage', '--io', 'in'], says: ['--io takes one of: output, input; received "in".'] },
   { args: ['\u001B[31mred\n'], says: ['unknown command "[31mred"'] },
 ];
 
