@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { suggest } from '../suggestion.ts';
 import type { Chosen, Command, Options } from './command.ts';
+import { LINE_OPTIONS } from './line-options.ts';
 import { quoted } from './printable.ts';
 import { WrongUse } from './refusal.ts';
 
@@ -11,34 +12,40 @@ interface Arguments<O extends Options> {
   readonly help: boolean;
   readonly operand: string | undefined;
   readonly chosen: Chosen<O>;
+  /** By how many threads the lines are judged, if each is judged for itself. */
+  readonly jobs: number | null;
+}
+
+/** All options of a command, with those that it shares with others. */
+export function allOptions(options: Options, takesLines: boolean): Options {
+  return takesLines ? { ...options, ...LINE_OPTIONS } : options;
 }
 
 /** Reads the arguments of a command; refuses what it does not know. */
 export function readArguments<O extends Options>(
   args: readonly string[],
-  { options, names }: Pick<Command<O>, 'options' | 'names'>,
+  { options, names, lines }: Pick<Command<O>, 'options' | 'names' | 'lines'>,
 ): Arguments<O> {
-  const takesValue = Object.fromEntries(
-    Object.keys(options).map((name) => [name, { type: 'string' }] as const),
-  );
+  const all = allOptions(options, lines !== undefined);
+  const switches = Object.entries(all).map(([name, { kind }]) => {
+    return [name, { type: kind === 'flag' ? 'boolean' : 'string' }] as const;
+  });
   const { values, positionals } = readSwitches(args, {
     help: { type: 'boolean', short: 'h' },
-    ...takesValue,
+    ...Object.fromEntries(switches),
   });
   const help = values['help'] === true;
   if (names === undefined && positionals.length > 1) {
     throw new WrongUse(`expected at most one FILE, received ${positionals.map(quoted).join(', ')}.`);
   }
   if (names !== undefined && !help) requireName(positionals, names);
-  const chosen = Object.entries(options).map(([name, option]) => {
-    const value = String(values[name] ?? option.default);
-    if (option.accepts(value)) return [name, value];
-    throw new WrongUse(`--${name} takes ${option.takes}; received ${quoted(value)}.`);
-  });
+  const chosen = choose(all, values);
+  refuseStrangers(all, values);
   return {
     help,
     operand: positionals[0],
-    chosen: Object.fromEntries(chosen) as Chosen<O>,
+    chosen: chosen as Chosen<O>,
+    jobs: chosen['ndjson'] === true ? Number(chosen['jobs']) : null,
   };
 }
 
@@ -52,8 +59,33 @@ function requireName(given: readonly string[], names: readonly string[]): void {
   throw new WrongUse(`expected one of: ${names.join(', ')}; received ${received}.${hint}`);
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+function choose(options: Options, values: Values): Readonly<Record<string, string | boolean>> {
+  const chosen = Object.entries(options).map(([name, option]) => {
+    if (option.kind === 'flag') return [name, values[name] === true] as const;
+    const value = String(values[name] ?? option.default);
+    if (option.accepts(value)) return [name, value] as const;
+    throw new WrongUse(`--${name} takes ${option.takes}; received ${quoted(value)}.`);
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Refuses options that do not stand together. */
+function refuseStrangers(options: Options, values: Values): void {
+  for (const [name, { needs, excludes }] of Object.entries(options)) {
+    if (values[name] === undefined) continue;
+    if (needs !== undefined && values[needs] === undefined) {
+      throw new WrongUse(`--${name} has a meaning with --${needs} only.`);
+    }
+    if (excludes !== undefined && values[excludes.name] !== undefined) {
+      throw new WrongUse(`--${name} takes no --${excludes.name}: ${excludes.because}.`);
+    }
+  }
+}
+
 interface Given {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
   readonly positionals: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { ExitCode, Report } from './command.ts';
 import { toJson } from './printable.ts';
 
 /** With one of these nothing was judged: the input is no JSON that can be read. */
-const UNREADABLE: readonly Issue['code'][] = ['not-json', 'too-deep'];
+export const UNREADABLE: readonly Issue['code'][] = ['not-json', 'too-deep'];
 
 /** The exit code that the issues of an input ask for. */
 export function exitCodeOf(issues: readonly Issue[]): ExitCode {

@@ -5,9 +5,14 @@ const INPUT =
   'FILE holds a coverage result, a list of them, or evidence: JSON in UTF-8. Without FILE, or with -,\n' +
   'standard input is read.';
 
+const LINES =
+  'Out comes {"line", "id", "ok": true, …} or {"line", "id", "ok": false, "issues"}, one line for each, in order.\n' +
+  'A line that cannot be read (blank, no JSON, no UTF-8, above 1 MiB) is refused in its place, and the run goes\n' +
+  'on. No line at all is fine.';
+
 const EXIT_CODES: readonly Row[] = [
   ['0', 'fine'],
-  ['1', 'the input is no valid evidence'],
+  ['1', 'the input, or a line of it, is no valid evidence'],
   ['2', 'wrong use, or the input could not be read'],
 ];
 
@@ -42,14 +47,16 @@ export function rootHelp(commands: readonly Row[], paint: Paint): string {
 
 /** The help of one command. */
 export function commandHelp(
-  command: Pick<Command, 'name' | 'about' | 'options' | 'names' | 'examples'>,
+  command: Pick<Command, 'name' | 'about' | 'options' | 'names' | 'examples'> & {
+    readonly lines?: { readonly about: string } | undefined;
+  },
   paint: Paint,
 ): string {
   const options = Object.entries(command.options).map(
-    ([name, option]): Row => [
-      `--${name} ${option.placeholder}`,
-      `${option.means} (${option.default} if left out)`,
-    ],
+    ([name, option]): Row =>
+      option.kind === 'flag'
+        ? [`--${name}`, option.means]
+        : [`--${name} ${option.placeholder}`, `${option.means} (${option.default} if left out)`],
   );
   const operand = command.names?.join('|') ?? '[FILE]';
   const examples = command.examples.map((example): Row => [example, '']);
@@ -58,9 +65,9 @@ export function commandHelp(
     `${paint.heading('Usage:')} underclaim ${command.name} ${operand} [options]`,
     section('Options', [...options, HELP], paint),
     section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
-    ...(command.names === undefined
-      ? [INPUT, section('Exit codes', EXIT_CODES, paint)]
-      : [section('Exit codes', WITHOUT_INPUT, paint)]),
+    ...(command.names === undefined ? [INPUT] : []),
+    ...(command.lines === undefined ? [] : [`${paint.heading('Lines:')} ${command.lines.about}\n${LINES}`]),
+    section('Exit codes', command.names === undefined ? EXIT_CODES : WITHOUT_INPUT, paint),
   ]
     .join('\n\n')
     .concat('\n');

@@ -1,68 +1,27 @@
 #!/usr/bin/env node
+import { isMainThread } from 'node:worker_threads';
 import pkg from '../../package.json' with { type: 'json' };
-import { suggest } from '../suggestion.ts';
 import { visibleText } from '../visible-text.ts';
-import { readArguments, readSwitches } from './arguments.ts';
+import { readSwitches } from './arguments.ts';
 import { type Paints, paintFor } from './colour.ts';
-import type { Command, Options, Report } from './command.ts';
-import { commandHelp, rootHelp } from './help.ts';
-import { quoted } from './printable.ts';
+import type { ExitCode, Report, Stream } from './command.ts';
+import { COMMANDS, entryOf } from './commands.ts';
+import { rootHelp } from './help.ts';
+import { progressOf } from './progress.ts';
 import { WrongUse } from './refusal.ts';
 
-/** The commands; each is loaded when it is used, and the library with it. */
-const COMMANDS: Readonly<Record<string, Entry>> = {
-  render: {
-    does: 'put evidence into words',
-    start: async (...given) => start((await import('./render.ts')).renderCommand, ...given),
-  },
-  validate: {
-    does: 'list the issues and warnings of evidence',
-    start: async (...given) => start((await import('./validate.ts')).validateCommand, ...given),
-  },
-  licence: {
-    does: 'list what evidence allows, obliges and forbids to say',
-    start: async (...given) => start((await import('./licence.ts')).licenceCommand, ...given),
-  },
-  schema: {
-    does: 'print what evidence looks like, as JSON Schema',
-    start: async (...given) => start((await import('./schema.ts')).schemaCommand, ...given),
-  },
-};
-
-interface Entry {
-  readonly does: string;
-  readonly start: (args: readonly string[], paints: Paints) => Promise<Report>;
-}
-
-async function start<O extends Options>(
-  command: Command<O>,
-  args: readonly string[],
-  paints: Paints,
-): Promise<Report> {
-  const { help, operand, chosen } = readArguments(args, command);
-  if (help) return { code: 0, out: commandHelp(command, paints.out), err: '' };
-  return command.run(operand, chosen, paints);
-}
-
-async function run([first, ...rest]: readonly string[], paints: Paints): Promise<Report> {
+async function run([first, ...rest]: readonly string[], paints: Paints): Promise<Report | Stream> {
   const list = Object.entries(COMMANDS).map(([name, { does }]) => [name, does] as const);
   if (first === undefined) return { code: 2, out: '', err: rootHelp(list, paints.err) };
-  if (first !== 'help' && !first.startsWith('-')) return entryOf(first).start(rest, paints);
+  if (first !== 'help' && !first.startsWith('-')) return (await entryOf(first).load()).start(rest, paints);
   const { values, positionals } = readSwitches(first === 'help' ? rest : [first, ...rest], {
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
   });
   if (values['version'] === true) return { code: 0, out: `${pkg.version}\n`, err: '' };
   const [name] = positionals;
-  if (name !== undefined) return entryOf(name).start(['--help'], paints);
+  if (name !== undefined) return (await entryOf(name).load()).start(['--help'], paints);
   return { code: 0, out: rootHelp(list, paints.out), err: '' };
-}
-
-function entryOf(name: string): Entry {
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (entry !== undefined) return entry;
-  const meant = suggest(name, [...Object.keys(COMMANDS), 'help']);
-  throw new WrongUse(`unknown command ${quoted(name)}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
 }
 
 /** What went wrong, on one line. */
@@ -73,25 +32,59 @@ function failed(error: unknown, [first = '']: readonly string[], paints: Paints)
   return { code: 2, out: '', err: `${paints.err.bad('underclaim')}: ${message}${hint}\n` };
 }
 
-/** A reader that has seen enough closes the pipe: that is no error. */
+/** Writes what comes while it comes, no faster than it is taken. */
+async function pour({ name, written }: Stream): Promise<Report> {
+  const progress = progressOf(process.stdout, process.stderr, process.env);
+  const code = (): ExitCode => (progress.fellShort() === 0 ? 0 : 1);
+  for await (const stretch of written) {
+    const shown = progress.add(stretch);
+    // So far; a reader that has seen enough ends the run here.
+    process.exitCode = code();
+    if (!process.stdout.write(stretch.bytes)) await drained();
+    if (shown !== '') process.stderr.write(shown);
+  }
+  const empty = progress.lines() === 0 ? `${name} holds no line.\n` : '';
+  return { code: code(), out: '', err: empty || progress.end() };
+}
+
+function drained(): Promise<void> {
+  return new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+/** Writes all that there is to write, then ends a run that may have left input unread, which would go on waiting. */
+function end(): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+}
+
+/** A reader that has seen enough closes the pipe: that is no error, and nothing is read any more. */
 function onWriteError(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') return;
+  if (error.code === 'EPIPE') process.exit();
   process.exitCode = 2;
-  process.stderr.write(`underclaim: cannot write: ${visibleText(error.message)}\n`);
+  process.stderr.write(`underclaim: cannot write: ${visibleText(error.message)}\n`, () => process.exit());
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const paints = { out: paintFor(process.stdout, process.env), err: paintFor(process.stderr, process.env) };
-  const report = await run(args, paints).catch((error: unknown) => failed(error, args, paints));
+  const failure = (error: unknown): Report => failed(error, args, paints);
+  const given = await run(args, paints).catch(failure);
+  const report = 'written' in given ? await pour(given).catch(failure) : given;
   // Set, not exited with: what is written has to arrive first.
   process.exitCode = report.code;
   if (report.err !== '') process.stderr.write(report.err);
   if (report.out !== '') process.stdout.write(report.out);
+  if ('written' in given) end();
 }
 
-process.stdout.on('error', onWriteError);
-// Nobody is left to be told of this; the exit code still says what happened.
-process.stderr.on('error', () => {});
-// A run that never comes to its end is not fine.
-process.exitCode = 2;
-main(process.argv.slice(2)).catch(onWriteError);
+if (isMainThread) {
+  process.stdout.once('error', onWriteError);
+  // Said once is enough.
+  process.stdout.on('error', () => {});
+  // Nobody is left to be told of this; the exit code still says what happened.
+  process.stderr.on('error', () => {});
+  // A run that never comes to its end is not fine.
+  process.exitCode = 2;
+  main(process.argv.slice(2)).catch(onWriteError);
+} else {
+  const { serve } = await import('./worker.ts');
+  await serve(async ({ command, args }) => (await entryOf(command).load()).judge(args));
+}

@@ -8,8 +8,12 @@ export function quoted(text: string): string {
 
 /** Writes a value as JSON, which a terminal shows without acting on it and a reader restores unchanged. */
 export function toJson(value: unknown): string {
-  const text = JSON.stringify(value, null, 2).replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
-  return `${text}\n`;
+  return `${harmless(JSON.stringify(value, null, 2))}\n`;
+}
+
+/** Escapes in JSON text what a terminal acts on and what some readers take for the end of a line. */
+export function harmless(json: string): string {
+  return json.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
 function escaped(character: string): string {

@@ -20,28 +20,42 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Reads a file, or standard input, as UTF-8 text; refuses what is empty or in another encoding. */
 export async function readInput(file: string | undefined): Promise<Input> {
-  const isStandard = file === undefined || file === '-';
-  const name = isStandard ? 'standard input' : visibleText(file) || '""';
+  const name = nameOf(file);
   try {
-    const text = decode(isStandard ? await standardInput() : await readFile(file), name);
+    const text = decode(isStandard(file) ? await readStandard() : await readFile(file), name);
     if (text.trim() === '') throw new UnreadableInput(`${name} is empty.`);
     return { name, text };
   } catch (error) {
-    if (error instanceof UnreadableInput || !(error instanceof Error)) throw error;
-    const code = 'code' in error ? String(error.code) : '';
-    throw new UnreadableInput(`cannot read ${name}: ${REASONS[code] ?? visibleText(error.message)}.`);
+    throw unreadable(name, error);
   }
 }
 
-async function standardInput(): Promise<Buffer> {
-  if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; Ctrl-D ends the input.\n');
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** Whether no file is named, so that standard input is read. */
+export function isStandard(file: string | undefined): file is undefined | '-' {
+  return file === undefined || file === '-';
 }
 
-function decode(bytes: Buffer, name: string): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
+/** The name of an input for messages. */
+export function nameOf(file: string | undefined): string {
+  return isStandard(file) ? 'standard input' : visibleText(file) || '""';
+}
+
+/** Opens standard input; whoever sits at a terminal is told that it is read. */
+export function standardInput(): typeof process.stdin {
+  if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; Ctrl-D ends the input.\n');
+  return process.stdin;
+}
+
+/** Says why an input could not be read. */
+export function unreadable(name: string, error: unknown): unknown {
+  if (error instanceof UnreadableInput || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  return new UnreadableInput(`cannot read ${name}: ${REASONS[code] ?? visibleText(error.message)}.`);
+}
+
+/** Refuses bytes that begin as UTF-16 does, or hold a NUL byte. */
+export function refuseUtf16(bytes: Uint8Array, name: string): void {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
   if (mark === 'fffe' || mark === 'feff') {
     throw new UnreadableInput(
       `${name} is UTF-16: its byte order mark is at byte offset 0. Save it as UTF-8.`,
@@ -53,6 +67,16 @@ function decode(bytes: Buffer, name: string): string {
       `${name} is UTF-16 or binary: there is a NUL byte at byte offset ${nul}. Save it as UTF-8.`,
     );
   }
+}
+
+async function readStandard(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of standardInput()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Buffer, name: string): string {
+  refuseUtf16(bytes, name);
   if (!isUtf8(bytes)) {
     throw new UnreadableInput(
       `${name} is not valid UTF-8: the first bad byte is at byte offset ${firstBadByte(bytes)}. Save it as UTF-8.`,
@@ -62,7 +86,7 @@ function decode(bytes: Buffer, name: string): string {
 }
 
 /** Finds where the text, decoded and encoded again, first differs: there a replacement stands. */
-function firstBadByte(bytes: Buffer): number {
+export function firstBadByte(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   let at = again.findIndex((byte, i) => byte !== bytes[i]);
   // The bad bytes may begin like the replacement does; go back to where it begins.

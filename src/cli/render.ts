@@ -1,10 +1,12 @@
 import { FORMS, LOCALES, parseEvidence, type RenderOptions, render, TARGETS } from '../index.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
+import { evidenceJudge } from './evidence-line.ts';
 import { formatWarnings, refused } from './format-issue.ts';
 import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
 const timeZone: Option = {
+  kind: 'value',
   means: 'the time zone of instants',
   placeholder: 'ZONE',
   takes: 'an IANA time zone, as in UTC or Europe/Rome',
@@ -33,6 +35,7 @@ export const renderCommand: Command<typeof options> = {
   examples: [
     `echo '{"status":"unavailable","scope":"all invoices","reason":"timed_out"}' | underclaim render`,
     `echo '{"status":"complete","scope":"all invoices","records_read":40,"finding_count":0}' | underclaim render --format json`,
+    `echo '{"id":7,"evidence":{"status":"unavailable","reason":"rate_limited"}}' | underclaim render --ndjson`,
   ],
   run: async (file, chosen, paints) => {
     const { name, text } = await readInput(file);
@@ -44,6 +47,16 @@ export const renderCommand: Command<typeof options> = {
       out: chosen.format === 'json' ? toJson(wording) : `${wording.text}\n`,
       err: formatWarnings(name, parsed.warnings, paints.err),
     };
+  },
+  lines: {
+    about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "text" and "conclusion".`,
+    judge: (chosen) => {
+      const options = renderOptions(chosen);
+      return evidenceJudge(({ value }) => {
+        const { text, conclusion } = render(value, options);
+        return { text, conclusion };
+      });
+    },
   },
 };
 

@@ -1,6 +1,8 @@
 import { parseEvidence } from '../index.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
+import { evidenceJudge } from './evidence-line.ts';
 import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
+import { listed } from './judge.ts';
 import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
@@ -13,6 +15,7 @@ export const validateCommand: Command<typeof options> = {
   examples: [
     `echo '[{"status":"unavailable","source":"billing","reason":"timed_out"}]' | underclaim validate`,
     `echo '{"status":"complete","scope":"all invoices","finding_count":0,"records_read":0}' | underclaim validate --format json`,
+    `echo '{"id":7,"evidence":{"status":"unavailable","reason":"rate_limited"}}' | underclaim validate --ndjson`,
   ],
   run: async (file, { format }, paints) => {
     const { name, text } = await readInput(file);
@@ -31,6 +34,14 @@ export const validateCommand: Command<typeof options> = {
       : `${paints.out.bad('Invalid')}: ${count(issues.length, 'issue')}.`;
     const lines = formatIssues(name, issues, paints.out) + formatWarnings(name, warnings, paints.out);
     return { code, out: `${lines}${verdict}\n`, err: '' };
+  },
+  lines: {
+    about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "results" and "warnings".`,
+    judge: () =>
+      evidenceJudge(({ value, warnings }) => ({
+        results: value.results.length,
+        ...listed('warnings', warnings),
+      })),
   },
 };
 
