@@ -3,6 +3,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { grantLicence } from './licence/grant-licence.ts';
 import { FORMS, type Form } from './plan/form.ts';
 import { planForm } from './plan/plan-form.ts';
+import { remember } from './wording/remember.ts';
 import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
 import { LOCALES, type Locale, shippedTemplates, type Templates, voiceOf } from './wording/templates.ts';
@@ -52,11 +53,12 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
   report: 'markdown',
 };
 
-function timeZoneOf(timeZone: string): string {
+/** The time zone as `Intl` writes it. */
+const timeZoneOf = remember((timeZone: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch (cause) {
     const message = `Expected \`timeZone\` to be an IANA time zone, received ${JSON.stringify(timeZone)}.`;
     throw new UnderclaimError('unknown-option', message, { cause });
   }
-}
+});

@@ -10,8 +10,17 @@ const BLANKS = /[\t-\r\u0085\u2028\u2029\u2800\p{Zs}]+/gu;
 /** Combining marks that would attach to whatever stands before the text. */
 const LEADING_MARKS = /^[\p{M} ]+/u;
 
+/** Printable ASCII without a double quote, and only single blanks inside: most of what is ever named. */
+const PLAIN = /^[!#-~]+(?: [!#-~]+)*$/;
+
+/** Whether a string is short and shows every character that it has; most are, and to see that is cheap. */
+export function isPlain(text: string): boolean {
+  return text.length < 1000 && PLAIN.test(text);
+}
+
 /** Reduces a string to what a reader can see of it, on one line; applied again, it changes nothing. */
 export function visibleText(text: string): string {
+  if (isPlain(text)) return text;
   return text
     .replace(LONE_SURROGATES, '\u{FFFD}')
     .replace(INVISIBLE, '')

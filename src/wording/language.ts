@@ -1,5 +1,6 @@
-/** Longer tables would hold every number of a long run; counts that repeat are small and few. */
-const MEMORY = 1000;
+import { remember } from './remember.ts';
+
+const DAY = 86_400_000;
 
 /** Writes numbers, lists and instants as one locale does, and picks its plural categories. */
 export interface Language {
@@ -31,27 +32,22 @@ export function languageOf(locale: string, timeZone: string): Language {
   const minutes = clock({});
   const seconds = clock({ second: '2-digit' });
   const milliseconds = clock({ second: '2-digit', fractionalSecondDigits: 3 });
+  // UTC has no offsets: there all instants of a day share their date, and days their times.
+  const isUtc = timeZone === 'UTC';
+  const dayOf = (at: number): number => (isUtc ? Math.floor(at / DAY) * DAY : at);
+  const timeOf = (at: number): number => (isUtc ? at - dayOf(at) : at);
+  const date = remember((at: number) => dates.format(at));
+  const time = remember((at: number) => {
+    if (at % 60_000 === 0) return minutes.format(at);
+    return (at % 1000 === 0 ? seconds : milliseconds).format(at);
+  });
   return {
     locale: numbers.resolvedOptions().locale,
     categories: plurals.resolvedOptions().pluralCategories,
-    category: remember((n) => plurals.select(n)),
-    number: remember((n) => numbers.format(n)),
-    list: (items) => lists.format(items),
-    date: (instant) => dates.format(instant),
-    time: (instant) => {
-      if (instant.getTime() % 60_000 === 0) return minutes.format(instant);
-      return (instant.getTime() % 1000 === 0 ? seconds : milliseconds).format(instant);
-    },
-  };
-}
-
-function remember(write: (n: number) => string): (n: number) => string {
-  const written = new Map<number, string>();
-  return (n) => {
-    const known = written.get(n);
-    if (known !== undefined) return known;
-    const text = write(n);
-    if (written.size < MEMORY) written.set(n, text);
-    return text;
+    category: remember((n: number) => plurals.select(n)),
+    number: remember((n: number) => numbers.format(n)),
+    list: (items) => (items.length === 1 ? (items[0] ?? '') : lists.format(items)),
+    date: (instant) => date(dayOf(instant.getTime())),
+    time: (instant) => time(timeOf(instant.getTime())),
   };
 }

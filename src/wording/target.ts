@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { isPlain, visibleText } from '../visible-text.ts';
 
 /** Where the words will stand, which decides what has to be escaped in a value. */
 export const TARGETS = ['text', 'markdown', 'html', 'slack', 'prompt'] as const;
@@ -19,11 +19,17 @@ const DOUBLE_QUOTES =
 
 /** Puts a value into quotes that it cannot close: visible characters only, on one line, bounded. */
 export function quote(text: string, target: Target): string {
+  const shown = text.length <= LONGEST && isPlain(text) ? text : shownOf(text);
+  return `"${escapeText(shown, target)}"`;
+}
+
+/** What is shown of a text, whatever it is made of. */
+function shownOf(text: string): string {
   const start = [...visibleText(text.slice(0, PREFIX))];
   const characters = start.length > LONGEST ? start : [...visibleText(text)];
   const shown =
     characters.length > LONGEST ? characters.slice(0, LONGEST).join('') + CUT : characters.join('');
-  return `"${escapeText(shown.replace(DOUBLE_QUOTES, "'"), target)}"`;
+  return shown.replace(DOUBLE_QUOTES, "'");
 }
 
 /** Escapes a visible text, so that where it will stand no character of it is markup. */

@@ -1,7 +1,9 @@
+import { UnderclaimError } from '../errors.ts';
 import type { Form } from '../plan/form.ts';
 import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
 import { formsOf, type StatementId, statementRow, variants, wordedIn } from '../plan/statement.ts';
 import type { Result } from '../result.ts';
+import { remember } from './remember.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
 
 /** Every fault that keeps a template set from loading. */
@@ -46,24 +48,64 @@ export function loadTemplateSet(
   const phrases = loadPhrases(files[PHRASE_FILE], issues);
   const [first, ...rest] = issues;
   if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  const value = templateSetOf(
+    (key) => sentences.has(key),
+    (key) => sentences.get(key),
+    (list, name) => phrases.get(`${list}.${name}`),
+  );
+  return { ok: true, warnings: [], value };
+}
+
+/** The set of files that are known to load: each template is compiled when it is first said. */
+export function trustTemplateSet(files: TemplateFiles): TemplateSet {
+  const lists = readLists(files[PHRASE_FILE]);
+  const compile = (source: string | undefined, tags: readonly string[]): Program | undefined => {
+    const program = source === undefined ? undefined : compileTemplate(source, tags);
+    return program === undefined || isFault(program) ? undefined : program;
+  };
+  return templateSetOf(
+    (key) => has(files, key),
+    (key, tags) => compile(files[`${key}.mustache`], tags),
+    (list, name, tags) => compile(lists?.[list]?.[name], tags),
+  );
+}
+
+/** Makes a set of what is found by name; nothing is looked for twice. */
+function templateSetOf(
+  hasSentence: (key: string) => boolean,
+  findSentence: (key: string, tags: readonly string[]) => Program | undefined,
+  findPhrase: (list: string, name: string, tags: readonly string[]) => Program | undefined,
+): TemplateSet {
   const keyOf: TemplateSet['file'] = (form, statement, variant, category) => {
     const name = `${wordedIn(form, statement)}/${statement}.${variant}`;
-    return sentences.has(name) ? name : `${name}.${category}`;
+    return hasSentence(name) ? name : `${name}.${category}`;
   };
+  const find: TemplateSet['sentence'] = (form, statement, variant, category) => {
+    const key = keyOf(form, statement, variant, category);
+    return present(findSentence(key, statementRow(statement).variants[variant] ?? []), key);
+  };
+  const sentences = remember((form: Form) =>
+    remember((statement: StatementId) =>
+      remember((variant: string) => remember((category: string) => find(form, statement, variant, category))),
+    ),
+  );
+  const phrases = remember((list: PhraseList) => {
+    const tags: Readonly<Record<string, readonly string[]>> = PHRASES[list];
+    return remember((name: string) => present(findPhrase(list, name, tags[name] ?? []), `${list}.${name}`));
+  });
   return {
-    ok: true,
-    warnings: [],
-    value: {
-      sentence: (...of) => loaded(sentences.get(keyOf(...of)), keyOf(...of)),
-      file: (...of) => `${keyOf(...of)}.mustache`,
-      phrase: (list, name) => loaded(phrases.get(`${list}.${name}`), `${list}.${name}`),
-    },
+    sentence: (form, statement, variant, category) => sentences(form)(statement)(variant)(category),
+    file: (...of) => `${keyOf(...of)}.mustache`,
+    phrase: (list, name) => phrases(list)(name),
   };
 }
 
-function loaded(program: Program | undefined, name: string): Program {
-  if (program === undefined) throw new Error(`The template set was loaded without \`${name}\`.`);
-  return program;
+function present(program: Program | undefined, name: string): Program {
+  if (program !== undefined) return program;
+  throw new UnderclaimError(
+    'broken-templates',
+    `The templates do not load: \`${name}\` is missing or faulty.`,
+  );
 }
 
 /** Each variant has one file, or one for every plural category where it inflects. */

@@ -3,8 +3,15 @@ import type { Result } from '../result.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import { languageOf } from './language.ts';
 import { type Judge, proveTemplates } from './prove-templates.ts';
+import { remember } from './remember.ts';
 import type { Target } from './target.ts';
-import { loadTemplateSet, type TemplateFiles, type TemplateIssue, type TemplateSet } from './template-set.ts';
+import {
+  loadTemplateSet,
+  type TemplateFiles,
+  type TemplateIssue,
+  type TemplateSet,
+  trustTemplateSet,
+} from './template-set.ts';
 import type { Voice } from './voice.ts';
 
 /** The locales whose templates ship with the library; the test suite proves them. */
@@ -26,12 +33,10 @@ export interface LoadOptions {
   readonly judge?: Judge;
 }
 
-interface Loaded {
-  readonly set: TemplateSet;
-  readonly voices: Map<string, Voice>;
-}
+type Voices = (target: Target) => (timeZone: string) => Voice;
 
-const loaded = new WeakMap<Templates, Loaded>();
+/** The voices of everything that was loaded. */
+const loaded = new WeakMap<Templates, Voices>();
 
 /**
  * Loads a template set of your own: whole, or not at all.
@@ -65,7 +70,11 @@ export function loadTemplates(
 
 function seal(set: TemplateSet, locale: string, proven: boolean): Templates {
   const templates = Object.freeze({ locale, proven });
-  loaded.set(templates, { set, voices: new Map() });
+  const languages = remember((timeZone: string) => languageOf(locale, timeZone));
+  const voices = remember((target: Target) =>
+    remember((timeZone: string): Voice => ({ language: languages(timeZone), templates: set, target })),
+  );
+  loaded.set(templates, voices);
   return templates;
 }
 
@@ -74,34 +83,16 @@ export function builtInTemplates(locale: Locale): TemplateFiles {
   return BUILT_IN_TEMPLATES[locale];
 }
 
-const builtIn = new Map<Locale, Templates>();
-
-/** The templates that ship with the library for a locale. */
-export function shippedTemplates(locale: Locale): Templates {
-  const known = builtIn.get(locale);
-  if (known !== undefined) return known;
-  const set = loadTemplateSet(BUILT_IN_TEMPLATES[locale], languageOf(locale, 'UTC').categories);
-  if (!set.ok) {
-    const faults = set.issues.map(({ file, message }) => `${file}: ${message}`).join(' ');
-    throw new UnderclaimError('broken-templates', `The templates of ${locale} do not load. ${faults}`);
-  }
-  const templates = seal(set.value, locale, true);
-  builtIn.set(locale, templates);
-  return templates;
-}
+/** The templates that ship with the library for a locale; the test suite proves that they load. */
+export const shippedTemplates: (locale: Locale) => Templates = remember((locale: Locale) =>
+  seal(trustTemplateSet(BUILT_IN_TEMPLATES[locale]), locale, true),
+);
 
 /** Makes the voice of some templates, once for each target and time zone; throws if they were not loaded. */
 export function voiceOf(templates: Templates, target: Target, timeZone: string): Voice {
-  const entry = loaded.get(templates);
-  if (entry === undefined) {
-    throw new UnderclaimError('unknown-option', 'Expected `templates` to be what loadTemplates returned.');
-  }
-  const key = `${target} ${timeZone}`;
-  const known = entry.voices.get(key);
-  if (known !== undefined) return known;
-  const voice = { language: languageOf(templates.locale, timeZone), templates: entry.set, target };
-  entry.voices.set(key, voice);
-  return voice;
+  const voices = loaded.get(templates);
+  if (voices !== undefined) return voices(target)(timeZone);
+  throw new UnderclaimError('unknown-option', 'Expected `templates` to be what loadTemplates returned.');
 }
 
 function localeOf(tag: string): string {
