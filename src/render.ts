@@ -1,6 +1,6 @@
 import { offered, UnderclaimError } from './errors.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { grantLicence } from './licence/grant-licence.ts';
+import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
 import { planForm } from './plan/plan-form.ts';
 import { remember } from './wording/remember.ts';
@@ -36,7 +36,7 @@ export function render(evidence: Evidence, options: RenderOptions = {}): Wording
   const target = offered('target', options.target ?? TARGET_OF[form], TARGETS);
   const templates = templatesOf(options);
   const voice = voiceOf(templates, target, timeZoneOf(options.timeZone ?? 'UTC'));
-  return renderPlan(planForm(grantLicence(evidence), form), voice, templates.proven);
+  return renderPlan(planForm(new Judgement(evidence), form), voice, templates.proven);
 }
 
 function templatesOf({ templates, locale }: RenderOptions): Templates {

@@ -13,6 +13,8 @@ export type CombinedCount =
 
 /** Counts the findings of several results; results that do not apply have none. */
 export function combineCounts(results: readonly CoverageResult[], overlap: Overlap): CombinedCount {
+  const [only, ...others] = results;
+  if (only !== undefined && others.length === 0) return countAlone(only);
   const applying = results.filter(applies);
   const counts = applying.flatMap((result) => countOf(result) ?? []);
   if (counts.length === 0) return { kind: 'none' };
@@ -31,6 +33,13 @@ export function combineCounts(results: readonly CoverageResult[], overlap: Overl
   );
   const noneTwice = groups.every((group) => group.filter((count) => count > 0).length <= 1);
   return { kind: allCounted && noneTwice ? 'exact' : 'at_least', value };
+}
+
+/** What one result counts, by itself. */
+function countAlone(result: CoverageResult): CombinedCount {
+  const value = countOf(result);
+  if (value === null) return { kind: 'none' };
+  return { kind: result.status === 'complete' ? 'exact' : 'at_least', value };
 }
 
 /** Groups the results that may speak of the same records. */

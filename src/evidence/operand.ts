@@ -14,21 +14,40 @@ export interface Operand {
  * Lists the results of the evidence, equal ones once, and an unavailable one for each source that had to
  * answer and did not.
  */
-export function operandsOf(evidence: Evidence): readonly Operand[] {
-  const operands = new Map<string, Operand>();
-  const add = (result: CoverageResult, path: string): void => {
-    const content = JSON.stringify(result);
-    if (!operands.has(content)) operands.set(content, { result, path });
-  };
-  evidence.results.forEach((result, i) => {
-    add(result, `results[${i}]`);
+export function operandsOf({ results, expected }: Evidence): readonly Operand[] {
+  const [only, ...others] = results;
+  if (only === undefined) return unansweredOf(expected, results);
+  const answered = others.length === 0 ? [{ result: only, path: 'results[0]' }] : distinct(results);
+  return expected.length === 0 ? answered : [...answered, ...unansweredOf(expected, results)];
+}
+
+/** Each result where it first stands; equal ones have equal sources, so that few need to be written out. */
+function distinct(results: readonly CoverageResult[]): readonly Operand[] {
+  const times = new Map<string | null, number>();
+  for (const { source } of results) times.set(source, (times.get(source) ?? 0) + 1);
+  const known = new Set<string>();
+  const operands: Operand[] = [];
+  results.forEach((result, i) => {
+    if (times.get(result.source) !== 1) {
+      const content = JSON.stringify(result);
+      if (known.has(content)) return;
+      known.add(content);
+    }
+    operands.push({ result, path: `results[${i}]` });
   });
-  const answered = new Set(evidence.results.flatMap(({ source }) => (source === null ? [] : lookOf(source))));
-  evidence.expected.forEach((source, i) => {
-    if (!answered.has(lookOf(source))) add(unanswered(source), `expected[${i}]`);
-    answered.add(lookOf(source));
+  return operands;
+}
+
+/** The sources that had to answer and of which nothing is on record, each once. */
+function unansweredOf(expected: readonly string[], results: readonly CoverageResult[]): readonly Operand[] {
+  const answered = new Set(results.flatMap(({ source }) => (source === null ? [] : lookOf(source))));
+  const operands: Operand[] = [];
+  expected.forEach((source, i) => {
+    const look = lookOf(source);
+    if (!answered.has(look)) operands.push({ result: unanswered(source), path: `expected[${i}]` });
+    answered.add(look);
   });
-  return [...operands.values()];
+  return operands;
 }
 
 /** The result of a source that had to answer and of which nothing is on record. */

@@ -38,6 +38,15 @@ export interface Claim {
   readonly at?: string;
 }
 
+const AUDITED: ReadonlyMap<string, boolean> = new Map(
+  Object.entries(CLAIM_TYPES).map(([type, { audited }]) => [type, audited]),
+);
+
 export function isAudited(type: ClaimType): type is AuditedClaimType {
-  return CLAIM_TYPES[type].audited;
+  return AUDITED.get(type) === true;
+}
+
+/** Whether a type of claim exists; a caller without types can ask for anything. */
+export function isKnown(type: ClaimType): boolean {
+  return AUDITED.has(type);
 }

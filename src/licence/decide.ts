@@ -4,7 +4,7 @@ import { type CoverageResult, countKey, countOf, wasRead } from '../evidence/cov
 import type { Overlap } from '../evidence/evidence.ts';
 import { compareInstants, readInstant } from '../evidence/instant.ts';
 import type { Operand } from '../evidence/operand.ts';
-import { CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
+import { type Claim, isAudited, isKnown } from './claim.ts';
 import type { Rule } from './rule.ts';
 import type { SubjectFinder } from './subject.ts';
 
@@ -22,14 +22,19 @@ type Verdict = { readonly granted: boolean; readonly evidence: readonly string[]
 /** Decides one claim against the operands that it is about. */
 export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {
   const { type } = claim;
-  // A caller without types can ask for anything.
-  const isKnown = Object.hasOwn(CLAIM_TYPES, type);
-  if (isKnown && !isAudited(type)) return { claim, granted: true, rule: 'limits-are-free', evidence: [] };
-  const operands = isKnown ? find(claim.about) : null;
-  if (operands === null || !isAudited(type)) {
-    return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
+  if (!isAudited(type)) {
+    return isKnown(type)
+      ? { claim, granted: true, rule: 'limits-are-free', evidence: [] }
+      : { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
   }
-  const judge = (rule: Rule, verdict: Verdict): Decision => ({ claim, rule, ...verdict });
+  const operands = find(claim.about);
+  if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
+  const judge = (rule: Rule, { granted, evidence }: Verdict): Decision => ({
+    claim,
+    rule,
+    granted,
+    evidence,
+  });
   switch (type) {
     case 'negative_field':
       return judge('none-is-earned', countsTo(operands, overlap, 0));
@@ -40,32 +45,42 @@ export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Dec
     case 'universal_positive':
       return judge(
         'all-fine-needs-records',
-        all(
-          countsTo(operands, overlap, claim.n ?? 0),
-          every(operands, holdsRecords, at('records_read', 'method')),
-        ),
+        both(countsTo(operands, overlap, claim.n ?? 0), every(operands, holdsRecords, atPopulation)),
       );
     case 'count_exact':
     case 'count_upper_bound':
       return judge('totals-need-completeness', counts(operands, overlap, claim));
     case 'aggregate':
-      return judge('totals-need-completeness', every(operands, isComplete, at('status')));
+      return judge('totals-need-completeness', every(operands, isComplete, atStatus));
     case 'count_observed':
     case 'count_lower_bound':
     case 'existence':
       return judge('positives-survive-gaps', observed(operands, overlap, claim));
     case 'completeness':
     case 'check_success':
-      return judge('end-was-reached', every(operands, isComplete, at('status')));
+      return judge('end-was-reached', every(operands, isComplete, atStatus));
     case 'snapshot':
       return judge('instants-need-a-snapshot', atOneInstant(operands, claim.at));
   }
 }
 
-/** Where some operands hold a key, or several. */
-function at(...keys: readonly string[]): (operands: readonly Operand[]) => readonly string[] {
-  return (operands) => operands.flatMap(({ path }) => keys.map((key) => `${path}.${key}`));
+type Places = (operands: readonly Operand[]) => readonly string[];
+
+/** Where operands hold a key, or several. */
+function at(...keys: readonly string[]): Places {
+  return (operands) => {
+    const places: string[] = [];
+    for (const { path } of operands) for (const key of keys) places.push(`${path}.${key}`);
+    return places;
+  };
 }
+
+const atStatus = at('status');
+const atRecords = at('records_read');
+const atPopulation = at('records_read', 'method');
+const atConsistency = at('consistency');
+const atInstant = at('snapshot_at');
+const atSnapshot = at('snapshot_at', 'snapshot_id');
 
 /** Where the counts of some operands stand. */
 function atCounts(operands: readonly Operand[]): readonly string[] {
@@ -76,19 +91,23 @@ function atCounts(operands: readonly Operand[]): readonly string[] {
 function every(
   operands: readonly Operand[],
   passes: (operand: Operand) => boolean,
-  placesOf: (operands: readonly Operand[]) => readonly string[],
+  placesOf: Places,
 ): Verdict {
   if (operands.length === 0) return { granted: false, evidence: ['results'] };
-  const failing = operands.filter((operand) => !passes(operand));
-  return failing.length === 0
-    ? { granted: true, evidence: placesOf(operands) }
-    : { granted: false, evidence: placesOf(failing) };
+  if (operands.every(passes)) return { granted: true, evidence: placesOf(operands) };
+  return { granted: false, evidence: placesOf(operands.filter((operand) => !passes(operand))) };
 }
 
-/** Grants if all grant; denies as the first that does. */
-function all(...verdicts: readonly Verdict[]): Verdict {
-  const denial = verdicts.find(({ granted }) => !granted);
-  return denial ?? { granted: true, evidence: [...new Set(verdicts.flatMap(({ evidence }) => evidence))] };
+/** Grants if both grant; denies as the first that does. */
+function both(first: Verdict, second: Verdict): Verdict {
+  if (!first.granted) return first;
+  if (!second.granted) return second;
+  return { granted: true, evidence: [...first.evidence, ...second.evidence] };
+}
+
+/** Grants if the verdict does and a condition on the same places holds. */
+function onlyIf(condition: boolean, { granted, evidence }: Verdict): Verdict {
+  return { granted: granted && condition, evidence };
 }
 
 function isComplete({ result }: Operand): boolean {
@@ -105,14 +124,11 @@ function isEvaluated({ result }: Operand): boolean {
 
 /** Grants if every operand is complete and counted, and the sum is known and passes. */
 function counted(operands: readonly Operand[], overlap: Overlap, passes: (sum: number) => boolean): Verdict {
-  const sum = combineCounts(
-    operands.map(({ result }) => result),
-    overlap,
-  );
-  return all(every(operands, isComplete, at('status')), every(operands, isEvaluated, atCounts), {
-    granted: sum.kind === 'exact' && passes(sum.value),
-    evidence: atCounts(operands),
-  });
+  const complete = every(operands, isComplete, atStatus);
+  if (!complete.granted) return complete;
+  const sum = combineCounts(resultsOf(operands), overlap);
+  const isSum = sum.kind === 'exact' && passes(sum.value);
+  return both(complete, onlyIf(isSum, every(operands, isEvaluated, atCounts)));
 }
 
 function countsTo(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
@@ -126,20 +142,17 @@ function counts(operands: readonly Operand[], overlap: Overlap, { type, n }: Cla
 
 /** Grants if every operand read records, and their counts are known and come to the exceptions granted. */
 function noneAmongRead(operands: readonly Operand[], overlap: Overlap, n: number): Verdict {
-  return all(
-    every(operands, ({ result }) => (result.records_read ?? 0) > 0, at('records_read')),
-    every(operands, isEvaluated, atCounts),
-    { granted: observedSum(operands, overlap) === n, evidence: atCounts(operands) },
+  const evaluated = every(operands, isEvaluated, atCounts);
+  return both(
+    every(operands, ({ result }) => (result.records_read ?? 0) > 0, atRecords),
+    onlyIf(observedSum(operands, overlap) === n, evaluated),
   );
 }
 
 /** The findings of the part read, if they can be added up; null if not. */
 function observedSum(operands: readonly Operand[], overlap: Overlap): number | null {
   const positive = operands.filter(({ result }) => (countOf(result) ?? 0) > 0);
-  const sum = combineCounts(
-    positive.map(({ result }) => result),
-    overlap,
-  );
+  const sum = combineCounts(resultsOf(positive), overlap);
   const plain = positive.reduce((all, { result }) => all + (countOf(result) ?? 0), 0);
   if (sum.kind === 'none') return 0;
   return sum.kind !== 'per_source' && sum.value === plain ? plain : null;
@@ -148,7 +161,7 @@ function observedSum(operands: readonly Operand[], overlap: Overlap): number | n
 /** What was found in the part read, whatever was not read. */
 function observed(operands: readonly Operand[], overlap: Overlap, { type, n }: Claim): Verdict {
   const read = operands.filter(({ result }) => wasRead(result));
-  if (read.length === 0) return every(operands, ({ result }) => wasRead(result), at('status'));
+  if (read.length === 0) return every(operands, ({ result }) => wasRead(result), atStatus);
   const evaluated = read.filter(isEvaluated);
   if (evaluated.length === 0) return { granted: false, evidence: atCounts(read) };
   const evidence = atCounts(evaluated);
@@ -177,19 +190,22 @@ function floorOf(operands: readonly Operand[], overlap: Overlap): number {
 }
 
 function atOneInstant(operands: readonly Operand[], instant: string | undefined): Verdict {
-  const combined = combineConsistency(operands.map(({ result }) => result));
+  const combined = combineConsistency(resultsOf(operands));
   const isSnapshot = ({ result }: Operand): boolean => result.consistency === 'snapshot';
-  const verdict = all(
-    every(operands, ({ result }) => wasRead(result), at('status')),
-    every(operands, isSnapshot, at('consistency')),
-    { granted: combined.kind === 'snapshot', evidence: at('snapshot_at')(operands) },
+  const verdict = both(
+    both(
+      every(operands, ({ result }) => wasRead(result), atStatus),
+      every(operands, isSnapshot, atConsistency),
+    ),
+    { granted: combined.kind === 'snapshot', evidence: atInstant(operands) },
   );
   if (instant === undefined || combined.kind !== 'snapshot' || !verdict.granted) return verdict;
   const { snapshot_at, snapshot_id } = combined;
   const isInstant =
     snapshot_at !== null && readInstant(instant) !== null && compareInstants(instant, snapshot_at) === 0;
-  return {
-    granted: isInstant || instant === snapshot_id,
-    evidence: at('snapshot_at', 'snapshot_id')(operands),
-  };
+  return { granted: isInstant || instant === snapshot_id, evidence: atSnapshot(operands) };
+}
+
+function resultsOf(operands: readonly Operand[]): readonly CoverageResult[] {
+  return operands.map(({ result }) => result);
 }

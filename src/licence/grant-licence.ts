@@ -1,12 +1,12 @@
 import { combineCounts } from '../evidence/combined-count.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { type Operand, operandsOf } from '../evidence/operand.ts';
-import { freeze, requireParsed } from '../evidence/parsed.ts';
+import type { Operand } from '../evidence/operand.ts';
+import { freeze } from '../evidence/parsed.ts';
 import { type AuditedClaimType, CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
-import { type Decision, decide } from './decide.ts';
-import { type Obligation, obligationsOf } from './obligation.ts';
-import { subjectFinder } from './subject.ts';
+import type { Decision } from './decide.ts';
+import { Judgement } from './judgement.ts';
+import type { Obligation } from './obligation.ts';
 
 /** What evidence allows to be claimed, what has to be said, and what must not be. */
 export interface Licence {
@@ -32,10 +32,9 @@ const AUDITED_TYPES = (Object.keys(CLAIM_TYPES) as (keyof typeof CLAIM_TYPES)[])
  * evidence.ok && grantLicence(evidence.value).decide({ type: 'absence_full' }).granted; // false
  */
 export function grantLicence(evidence: Evidence): Licence {
-  requireParsed(evidence, 'parseEvidence');
-  const operands = operandsOf(evidence);
-  const find = subjectFinder(operands);
-  const decideClaim = (claim: Claim): Decision => decide(find, evidence.overlap, claim);
+  const judgement = new Judgement(evidence);
+  const { operands, find, must } = judgement;
+  const decideClaim = (claim: Claim): Decision => judgement.decide(claim);
   const list = (): readonly Decision[] =>
     subjectsOf(operands).flatMap((about) => {
       const n = numberFor(find(about) ?? [], evidence.overlap);
@@ -44,7 +43,7 @@ export function grantLicence(evidence: Evidence): Licence {
         return decision.granted ? decision : decideClaim(claimOf(type, about, null));
       });
     });
-  // The listing is long for many results, and rendering needs none of it.
+  // The listing is long for many results, and few ask for it.
   let listed: readonly Decision[] | undefined;
   return Object.freeze({
     evidence,
@@ -52,7 +51,7 @@ export function grantLicence(evidence: Evidence): Licence {
       listed ??= list();
       return freeze(listed.filter(({ granted }) => granted));
     },
-    must: freeze(obligationsOf(operands)),
+    must,
     get never() {
       listed ??= list();
       return freeze(listed.filter(({ granted }) => !granted));

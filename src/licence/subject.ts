@@ -7,25 +7,34 @@ export type SubjectFinder = (about: Claim['about']) => readonly Operand[] | null
 
 /** Makes the finder for the operands of a combination. */
 export function subjectFinder(operands: readonly Operand[]): SubjectFinder {
-  const bySource = new Map<string, Operand[]>();
-  for (const operand of operands) {
-    const { source } = operand.result;
-    if (source === null) continue;
-    const look = lookOf(source);
-    const known = bySource.get(look);
-    if (known === undefined) bySource.set(look, [operand]);
-    else known.push(operand);
-  }
+  let index: ReadonlyMap<string, readonly Operand[]> | undefined;
+  const named = (name: string | number): readonly Operand[] => {
+    if (typeof name === 'number') return [operands[name] ?? []].flat();
+    index ??= bySource(operands);
+    return index.get(lookOf(name)) ?? [];
+  };
   return (about) => {
     if (about === undefined) return operands;
     if (!Array.isArray(about)) return null;
     const found = new Set<Operand>();
     for (const name of about) {
-      const named =
-        typeof name === 'number' ? [operands[name] ?? []].flat() : (bySource.get(lookOf(name)) ?? []);
-      if (named.length === 0) return null;
-      for (const operand of named) found.add(operand);
+      const those = named(name);
+      if (those.length === 0) return null;
+      for (const operand of those) found.add(operand);
     }
     return found.size === 0 ? null : [...found];
   };
+}
+
+function bySource(operands: readonly Operand[]): ReadonlyMap<string, readonly Operand[]> {
+  const sources = new Map<string, Operand[]>();
+  for (const operand of operands) {
+    const { source } = operand.result;
+    if (source === null) continue;
+    const look = lookOf(source);
+    const known = sources.get(look);
+    if (known === undefined) sources.set(look, [operand]);
+    else known.push(operand);
+  }
+  return sources;
 }

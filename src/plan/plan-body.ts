@@ -1,8 +1,8 @@
 import { actionFor } from '../evidence/action-for.ts';
 import { applies } from '../evidence/coverage-result.ts';
-import { firstAction, isStep } from '../evidence/next-action.ts';
+import { firstAction, isStep, type NextAction } from '../evidence/next-action.ts';
 import type { Operand } from '../evidence/operand.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import { type CombinationSentences, planCombination } from './plan-combination.ts';
 import { planResult } from './plan-result.ts';
 import { ALL, type Sentence, say } from './sentence.ts';
@@ -15,8 +15,8 @@ export interface Body extends CombinationSentences {
 }
 
 /** Says what each result established, and all together; of more results than `named`, the rest by number. */
-export function planBody(operands: readonly Operand[], { evidence, must }: Licence, named: number): Body {
-  const { scope, overlap } = evidence;
+export function planBody(operands: readonly Operand[], ruling: Ruling, named: number): Body {
+  const { scope, overlap } = ruling.evidence;
   const next = planNextStep(operands);
   const [first, ...others] = operands;
   if (first === undefined) {
@@ -34,15 +34,20 @@ export function planBody(operands: readonly Operand[], { evidence, must }: Licen
   const body =
     others.length === 0
       ? { each: [{ operand: first, sentences: planResult(first, undefined) }], shared: [] }
-      : planCombination(operands, overlap, must, named);
+      : planCombination(operands, overlap, ruling.must, named);
   return { lead, ...body, next };
 }
 
-/** Names one step; what does not apply beside what does calls for none by itself. */
 function planNextStep(operands: readonly Operand[]): readonly Sentence[] {
-  const bearing = operands.filter(({ result }) => applies(result) || result.next_action !== null);
-  const asked = bearing.length > 0 ? bearing : operands;
-  const action = firstAction(asked.map(({ result }) => actionFor(result)));
+  const [only, ...others] = operands;
+  const action = only !== undefined && others.length === 0 ? actionFor(only.result) : actionOf(operands);
   if (isStep(action)) return [say(ALL, 'next-step', 'action', { action: { kind: 'action', action } })];
   return action === 'none_available' ? [say(ALL, 'next-step', 'none', {})] : [];
+}
+
+/** Picks one step; what does not apply beside what does calls for none by itself. */
+function actionOf(operands: readonly Operand[]): NextAction {
+  const bearing = operands.filter(({ result }) => applies(result) || result.next_action !== null);
+  const asked = bearing.length > 0 ? bearing : operands;
+  return firstAction(asked.map(({ result }) => actionFor(result)));
 }

@@ -1,13 +1,13 @@
 import type { Operand } from '../evidence/operand.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import type { Block } from './plan.ts';
 import { planBody } from './plan-body.ts';
 import type { Sentence } from './sentence.ts';
 import { NAMED } from './value.ts';
 
 /** Arranges what was found and what bounds it, without what the question was and what to do next. */
-export function planBrief(operands: readonly Operand[], licence: Licence): readonly Block<Sentence>[] {
-  const { lead, each, shared } = planBody(operands, licence, NAMED);
+export function planBrief(operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
+  const { lead, each, shared } = planBody(operands, ruling, NAMED);
   const question = lead.filter(({ duties }) => duties.length > 0);
   const sentences = [...question, ...each.flatMap((one) => one.sentences), ...shared];
   return [{ kind: 'paragraph', sentences }];

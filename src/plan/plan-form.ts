@@ -2,10 +2,10 @@ import { UnderclaimError } from '../errors.ts';
 import { concludeAll } from '../evidence/conclusion.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import type { Obligation } from '../licence/obligation.ts';
 import type { Form } from './form.ts';
-import { type Block, mapBlock, type Plan } from './plan.ts';
+import { type Block, mapBlock, type Plan, type PlannedSentence } from './plan.ts';
 import { planAnswer } from './plan-answer.ts';
 import { planBrief } from './plan-brief.ts';
 import { planPrompt } from './plan-prompt.ts';
@@ -13,42 +13,65 @@ import { planReport } from './plan-report.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Picks what is said in a form, and holds every claim of it against the licence. */
-export function planForm(licence: Licence, form: Form): Plan {
-  const operands = operandsOf(licence.evidence);
+export function planForm(ruling: Ruling, form: Form): Plan {
+  const operands = operandsOf(ruling.evidence);
   return {
     form,
     conclusion: concludeAll(operands.map(({ result }) => result)),
-    blocks: arrange(form, operands, licence).map((block) =>
-      mapBlock(block, (sentence) => ({ ...sentence, licensed_by: groundsOf(sentence, licence) })),
+    blocks: arrange(form, operands, ruling).map((block) =>
+      mapBlock(block, (sentence) => new LicensedSentence(sentence, ruling)),
     ),
   };
 }
 
-function arrange(form: Form, operands: readonly Operand[], licence: Licence): readonly Block<Sentence>[] {
+function arrange(form: Form, operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
   switch (form) {
     case 'answer':
-      return planAnswer(operands, licence);
+      return planAnswer(operands, ruling);
     case 'brief':
-      return planBrief(operands, licence);
+      return planBrief(operands, ruling);
     case 'prompt':
-      return planPrompt(operands, licence);
+      return planPrompt(operands, ruling);
     case 'report':
-      return planReport(operands, licence);
+      return planReport(operands, ruling);
   }
 }
 
-/** What licenses a sentence; throws if one of its claims is denied, so that it can never be said. */
-function groundsOf(sentence: Sentence, { decide, must }: Licence): readonly (Decision | Obligation)[] {
-  const decisions = sentence.claims.map(decide);
-  const denied = decisions.find((decision) => !decision.granted);
-  if (denied !== undefined) {
-    throw new UnderclaimError(
-      'unlicensed-statement',
-      `The plan picked \`${sentence.statement}.${sentence.variant}\`, which claims ${denied.claim.type}; ` +
-        `rule ${denied.rule} denies it at ${denied.evidence.join(', ')}.`,
-    );
+/** A sentence whose claims are all granted; one with a claim that is denied cannot be made. */
+class LicensedSentence implements PlannedSentence {
+  readonly statement: Sentence['statement'];
+  readonly variant: Sentence['variant'];
+  readonly values: Sentence['values'];
+  readonly claims: Sentence['claims'];
+  readonly duties: Sentence['duties'];
+  readonly #decisions: readonly Decision[];
+  readonly #ruling: Ruling;
+
+  constructor(sentence: Sentence, ruling: Ruling) {
+    this.statement = sentence.statement;
+    this.variant = sentence.variant;
+    this.values = sentence.values;
+    this.claims = sentence.claims;
+    this.duties = sentence.duties;
+    this.#decisions = sentence.claims.map((claim) => granted(ruling.decide(claim), sentence));
+    this.#ruling = ruling;
   }
-  const duties = new Set(sentence.duties.map(({ limit, path }) => `${limit} ${path}`));
-  const met = must.filter(({ limit, path }) => duties.has(`${limit} ${path}`));
-  return [...decisions, ...met];
+
+  get licensed_by(): readonly (Decision | Obligation)[] {
+    const duties = new Set(this.duties.map(({ limit, path }) => `${limit} ${path}`));
+    return [
+      ...this.#decisions,
+      ...this.#ruling.must.filter(({ limit, path }) => duties.has(`${limit} ${path}`)),
+    ];
+  }
+}
+
+/** Throws if the claim is denied, so that it can never be said. */
+function granted(decision: Decision, { statement, variant }: Sentence): Decision {
+  if (decision.granted) return decision;
+  throw new UnderclaimError(
+    'unlicensed-statement',
+    `The plan picked \`${statement}.${variant}\`, which claims ${decision.claim.type}; ` +
+      `rule ${decision.rule} denies it at ${decision.evidence.join(', ')}.`,
+  );
 }

@@ -3,7 +3,7 @@ import { countOf } from '../evidence/coverage-result.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { AuditedClaimType } from '../licence/claim.ts';
 import type { Decision } from '../licence/decide.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import { KIND_OF, type Kind } from './kind.ts';
 import { ALL, type Sentence, say } from './sentence.ts';
 import type { Variant } from './statement.ts';
@@ -12,10 +12,10 @@ import type { Variant } from './statement.ts';
 type Ground = Variant<'prohibition'>;
 
 /** Names the kinds of claim that the evidence denies over all of it, in one sentence for each ground. */
-export function planProhibitions(operands: readonly Operand[], { decide }: Licence): readonly Sentence[] {
+export function planProhibitions(operands: readonly Operand[], ruling: Ruling): readonly Sentence[] {
   const kinds = new Map<Ground, Set<Kind>>();
   for (const type of Object.keys(KIND_OF) as AuditedClaimType[]) {
-    const decision = decide({ type });
+    const decision = ruling.decide({ type });
     if (decision.granted) continue;
     const ground = groundOf(decision, operands);
     kinds.set(ground, (kinds.get(ground) ?? new Set()).add(KIND_OF[type]));

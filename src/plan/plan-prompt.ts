@@ -1,6 +1,6 @@
 import type { Operand } from '../evidence/operand.ts';
 import { isAudited } from '../licence/claim.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import type { Block } from './plan.ts';
 import { planBody } from './plan-body.ts';
 import { planProhibitions } from './plan-prohibitions.ts';
@@ -11,8 +11,8 @@ import { NAMED } from './value.ts';
  * Arranges a snippet for a model: the lines that it may use, what it has to say, which kinds of statement it
  * must not make, and the next step.
  */
-export function planPrompt(operands: readonly Operand[], licence: Licence): readonly Block<Sentence>[] {
-  const { lead, each, shared, next } = planBody(operands, licence, NAMED);
+export function planPrompt(operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
+  const { lead, each, shared, next } = planBody(operands, ruling, NAMED);
   const lines = [...lead, ...each.flatMap((one) => one.sentences), ...shared];
   return [
     ...list(say(ALL, 'permission', 'plain', {}), lines.filter(isOffered)),
@@ -20,7 +20,7 @@ export function planPrompt(operands: readonly Operand[], licence: Licence): read
       say(ALL, 'requirement', 'plain', {}),
       lines.filter((line) => !isOffered(line)),
     ),
-    { kind: 'paragraph', sentences: [...planProhibitions(operands, licence), ...next] },
+    { kind: 'paragraph', sentences: [...planProhibitions(operands, ruling), ...next] },
   ];
 }
 

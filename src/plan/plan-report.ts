@@ -1,14 +1,14 @@
 import type { CoverageResult } from '../evidence/coverage-result.ts';
 import type { Operand } from '../evidence/operand.ts';
-import type { Licence } from '../licence/grant-licence.ts';
+import type { Ruling } from '../licence/judgement.ts';
 import type { Block, Row } from './plan.ts';
 import { planBody } from './plan-body.ts';
 import type { ResultSentences } from './plan-combination.ts';
 import { type Sentence, type Subject, say } from './sentence.ts';
 
 /** Arranges a table of all sources, between what the question covers and what they settle together. */
-export function planReport(operands: readonly Operand[], licence: Licence): readonly Block<Sentence>[] {
-  const { lead, each, shared, next } = planBody(operands, licence, operands.length);
+export function planReport(operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
+  const { lead, each, shared, next } = planBody(operands, ruling, operands.length);
   const isOne = operands.length === 1;
   const rows = each.map((one, i) => rowOf(one, isOne ? undefined : [i]));
   return [

@@ -1,4 +1,4 @@
-import type { Claim } from '../licence/claim.ts';
+import type { Claim, ClaimType } from '../licence/claim.ts';
 import type { Limit } from '../licence/limit.ts';
 import { type StatementId, statementRow, type TagsOf, type Variant } from './statement.ts';
 import type { Tag, Value, ValueOf } from './value.ts';
@@ -69,19 +69,23 @@ function sentence(
   variant: string,
   values: Sentence['values'],
 ): Sentence {
-  const row = statementRow(statement);
-  const about = subject.about === undefined ? {} : { about: subject.about };
+  const { claim, says = [] } = statementRow(statement);
+  const { about, path } = subject;
   const { findings, moment, place } = values;
-  const counts = row.claim.startsWith('count_') && findings?.kind === 'amount';
-  const claim: Claim = counts ? { type: row.claim, n: findings.n, ...about } : { type: row.claim, ...about };
-  const instant: Claim[] = moment === undefined ? [] : [{ type: 'snapshot', ...about }];
-  const says = row.says ?? [];
-  const limits: readonly Limit[] = place === undefined ? says : [...says, 'scope'];
+  const n = findings?.kind === 'amount' && claim.startsWith('count_') ? findings.n : undefined;
+  const own = claimOf(claim, about, n);
+  const duties = says.map((limit): Duty => ({ limit, path }));
+  if (place !== undefined) duties.push({ limit: 'scope', path });
   return {
     statement,
     variant,
     values,
-    claims: [claim, ...instant],
-    duties: limits.map((limit) => ({ limit, path: subject.path })),
+    claims: moment === undefined ? [own] : [own, claimOf('snapshot', about, undefined)],
+    duties,
   };
+}
+
+function claimOf(type: ClaimType, about: Claim['about'], n: number | undefined): Claim {
+  if (about === undefined) return n === undefined ? { type } : { type, n };
+  return n === undefined ? { type, about } : { type, n, about };
 }

@@ -51,14 +51,21 @@ function formOf(n: number, voice: Voice): 'one' | 'other' {
   return voice.language.category(n) === 'one' ? 'one' : 'other';
 }
 
+type Values = Readonly<Record<string, string | undefined>>;
+
+const NO_VALUES: Values = {};
+
 /** Fills a phrase; one that asks for a value that is not there is a fault of this module. */
 export function word<L extends PhraseList>(
   { templates }: Voice,
   list: L,
   name: PhraseNames[L],
-  values: Readonly<Record<string, string>> = {},
+  values: Values = NO_VALUES,
 ): string {
-  return fill(templates.phrase(list, name), (tag) => {
+  const program = templates.phrase(list, name);
+  const [text = ''] = program;
+  if (program.length === 1) return text;
+  return fill(program, (tag) => {
     const value = values[tag];
     if (value === undefined) throw new Error(`The phrase \`${list}.${name}\` has no value for {{${tag}}}.`);
     return value;
@@ -102,8 +109,8 @@ function formatInstant(at: number, voice: Voice): string {
 
 function formatMoment({ at, revision }: ValueOf<'moment'>, voice: Voice): string {
   const values = {
-    ...(at === null ? {} : { at: formatInstant(at, voice) }),
-    ...(revision === null ? {} : { revision: quote(revision, voice.target) }),
+    at: at === null ? undefined : formatInstant(at, voice),
+    revision: revision === null ? undefined : quote(revision, voice.target),
   };
   if (at === null) return word(voice, 'moment', 'revision', values);
   return word(voice, 'moment', revision === null ? 'at' : 'both', values);
@@ -111,8 +118,8 @@ function formatMoment({ at, revision }: ValueOf<'moment'>, voice: Voice): string
 
 function formatCause({ reason, detail }: ValueOf<'cause'>, voice: Voice): string {
   const values = {
-    ...(reason === null ? {} : { reason: word(voice, 'reason', reason) }),
-    ...(detail === null ? {} : { detail: quote(detail, voice.target) }),
+    reason: reason === null ? undefined : word(voice, 'reason', reason),
+    detail: detail === null ? undefined : quote(detail, voice.target),
   };
   if (reason === null) return word(voice, 'cause', 'detail', values);
   return word(voice, 'cause', detail === null ? 'reason' : 'both', values);
