@@ -34,21 +34,49 @@ export interface Wording {
 }
 
 /** Puts a plan into words. */
-export function renderPlan({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean): Wording {
-  const parts: WordingPart[] = [];
-  const texts = blocks.map((block) =>
-    mapBlock(block, (sentence) => {
-      const text = renderSentence(sentence, form, voice);
-      parts.push({
-        text,
-        statement: sentence.statement,
-        claim: sentence.claims[0],
-        licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
-      });
-      return text;
-    }),
-  );
-  return { text: layOut(texts, voice), parts, conclusion, locale: voice.language.locale, form, proven };
+export function renderPlan(plan: Plan, voice: Voice, proven: boolean): Wording {
+  return new WordedPlan(plan, voice, proven);
+}
+
+/** Words that are written at once, and whose proof is put together for those who ask for it. */
+class WordedPlan implements Wording {
+  readonly text: string;
+  readonly conclusion: Plan['conclusion'];
+  readonly locale: string;
+  readonly form: Form;
+  readonly proven: boolean;
+  readonly #said: { readonly sentence: PlannedSentence; readonly text: string }[] = [];
+  #parts: readonly WordingPart[] | undefined;
+
+  constructor({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean) {
+    const texts = blocks.map((block) =>
+      mapBlock(block, (sentence) => {
+        const text = renderSentence(sentence, form, voice);
+        this.#said.push({ sentence, text });
+        return text;
+      }),
+    );
+    this.text = layOut(texts, voice);
+    this.conclusion = conclusion;
+    this.locale = voice.language.locale;
+    this.form = form;
+    this.proven = proven;
+  }
+
+  get parts(): readonly WordingPart[] {
+    this.#parts ??= this.#said.map(({ sentence, text }) => ({
+      text,
+      statement: sentence.statement,
+      claim: sentence.claims[0],
+      licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
+    }));
+    return this.#parts;
+  }
+
+  toJSON(): Wording {
+    const { text, parts, conclusion, locale, form, proven } = this;
+    return { text, parts, conclusion, locale, form, proven };
+  }
 }
 
 /** Puts one sentence into words, in the plural form that its number asks for. */
