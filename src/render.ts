@@ -55,6 +55,7 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
 
 /** The time zone as `Intl` writes it. */
 const timeZoneOf = remember((timeZone: string): string => {
+  if (timeZone === 'UTC') return timeZone;
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch (cause) {

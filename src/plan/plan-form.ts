@@ -53,7 +53,7 @@ class LicensedSentence implements PlannedSentence {
     this.values = sentence.values;
     this.claims = sentence.claims;
     this.duties = sentence.duties;
-    this.#decisions = sentence.claims.map((claim) => granted(ruling.decide(claim), sentence));
+    this.#decisions = decided(sentence, ruling);
     this.#ruling = ruling;
   }
 
@@ -66,9 +66,11 @@ class LicensedSentence implements PlannedSentence {
   }
 }
 
-/** Throws if the claim is denied, so that it can never be said. */
-function granted(decision: Decision, { statement, variant }: Sentence): Decision {
-  if (decision.granted) return decision;
+/** Decides the claims of a sentence; throws if one of them is denied, so that it can never be said. */
+function decided({ statement, variant, claims }: Sentence, ruling: Ruling): readonly Decision[] {
+  const decisions = claims.map((claim) => ruling.decide(claim));
+  const decision = decisions.find(({ granted }) => !granted);
+  if (decision === undefined) return decisions;
   throw new UnderclaimError(
     'unlicensed-statement',
     `The plan picked \`${statement}.${variant}\`, which claims ${decision.claim.type}; ` +

@@ -72,7 +72,23 @@ export function word<L extends PhraseList>(
   });
 }
 
+/** The place written last: most sentences of a wording name the same one. */
+let written:
+  | {
+      readonly scope: string | null;
+      readonly source: string | null;
+      readonly voice: Voice;
+      readonly text: string;
+    }
+  | undefined;
+
 export function formatPlace({ scope, source }: Place, voice: Voice): string {
+  if (written?.voice === voice && written.scope === scope && written.source === source) return written.text;
+  written = { scope, source, voice, text: writePlace(scope, source, voice) };
+  return written.text;
+}
+
+function writePlace(scope: string | null, source: string | null, voice: Voice): string {
   const { target } = voice;
   if (scope !== null && source !== null) {
     return word(voice, 'place', 'both', { scope: quote(scope, target), source: quote(source, target) });

@@ -13,3 +13,12 @@ export function remember<K extends string | number, T>(compute: (key: K) => T): 
     return value;
   };
 }
+
+/** Makes a value when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
