@@ -24,24 +24,33 @@ function planEmpty(subject: Subject, result: CompleteResult): Sentence {
 function planNone(subject: Subject, result: CompleteResult): Sentence {
   const place = placeOf(result);
   const moment = momentOf(result);
-  const values = { place, finding_noun: noun('finding', result) };
-  if (result.method === 'query') return sayAt(moment, subject, 'none-found', 'query', values);
-  if (result.records_read === null) return sayAt(moment, subject, 'none-found', 'uncounted', values);
+  const finding_noun = noun('finding', result);
+  if (result.method === 'query') {
+    return sayAt(moment, subject, 'none-found', 'query', { place, finding_noun });
+  }
+  if (result.records_read === null) {
+    return sayAt(moment, subject, 'none-found', 'uncounted', { place, finding_noun });
+  }
   if (result.records_read === 0) {
     const returned = { place, record_noun: noun('record', result) };
     return sayAt(moment, subject, 'no-records-returned', 'plain', returned);
   }
   const records = amount(result.records_read, 'record', result);
-  return sayAt(moment, subject, 'none-found', 'counted', { ...values, records });
+  return sayAt(moment, subject, 'none-found', 'counted', { place, finding_noun, records });
 }
 
 function planFound(subject: Subject, result: CompleteResult, n: number): Sentence {
   const moment = momentOf(result);
-  const values = { place: placeOf(result), findings: amount(n, 'finding', result) };
-  if (result.method === 'query') return sayAt(moment, subject, 'found-exactly', 'query', values);
-  if (result.records_read === null) return sayAt(moment, subject, 'found-exactly', 'uncounted', values);
+  const place = placeOf(result);
+  const findings = amount(n, 'finding', result);
+  if (result.method === 'query') {
+    return sayAt(moment, subject, 'found-exactly', 'query', { place, findings });
+  }
+  if (result.records_read === null) {
+    return sayAt(moment, subject, 'found-exactly', 'uncounted', { place, findings });
+  }
   const records = amount(result.records_read, 'record', result);
-  return sayAt(moment, subject, 'found-exactly', 'counted', { ...values, records });
+  return sayAt(moment, subject, 'found-exactly', 'counted', { place, findings, records });
 }
 
 function planRead(subject: Subject, result: CompleteResult): Sentence {

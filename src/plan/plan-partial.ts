@@ -61,10 +61,10 @@ function planShortfall(subject: Subject, result: PartialResult, place: Place): S
   const cause = result.reason === null && result.reason_detail === null ? null : causeOf(result);
   const remainder = remainderOf(result);
   if (remainder !== null) {
-    const values = { place, records: amount(remainder, 'record', result) };
+    const records = amount(remainder, 'record', result);
     return cause === null
-      ? say(subject, 'partial-observations', 'remainder', values)
-      : say(subject, 'partial-observations', 'remainder-cause', { ...values, cause });
+      ? say(subject, 'partial-observations', 'remainder', { place, records })
+      : say(subject, 'partial-observations', 'remainder-cause', { place, records, cause });
   }
   return cause === null
     ? say(subject, 'partial-observations', 'bare', { place })
@@ -78,7 +78,7 @@ function remainderOf({ method, records_read, records_total }: PartialResult): nu
 }
 
 function planGaps(subject: Subject, result: PartialResult, place: Place): readonly Sentence[] {
-  const at = (i: number): Subject => ({ ...subject, path: `${subject.path}.gaps[${i}]` });
+  const at = (i: number): Subject => ({ about: subject.about, path: `${subject.path}.gaps[${i}]` });
   const named = result.gaps
     .slice(0, NAMED)
     .map((gap, i) =>
