@@ -76,7 +76,11 @@ describe('render', () => {
   });
 
   it('names the statement of every part, and what licensed it', () => {
-    const { parts } = worded({ status: 'complete', scope: 'May', records_read: 7, finding_count: 0 });
+    const wording = worded({ status: 'complete', scope: 'May', records_read: 7, finding_count: 0 });
+    const { parts } = wording;
+    const written = JSON.parse(JSON.stringify(wording));
+    expect(Object.keys(written)).toEqual(['text', 'parts', 'conclusion', 'locale', 'form', 'proven']);
+    expect(written.parts).toEqual(parts);
     expect(parts.map(({ statement, claim, licensed_by }) => ({ statement, claim, licensed_by }))).toEqual([
       {
         statement: 'none-found',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../src/wording/language.ts';
 
@@ -33,4 +34,34 @@ describe('languageOf', () => {
     const { number } = languageOf('en', 'UTC');
     expect([number(5), number(5), number(6)]).toEqual(['5', '5', '6']);
   });
+
+  it.each(['en', 'de', 'fa'])(
+    'writes every instant of a day in UTC as if it were asked alone, in %s',
+    (locale) => {
+      const one = languageOf(locale, 'UTC');
+      const instants = fc.date({
+        min: new Date('0001-01-01'),
+        max: new Date('9999-12-31'),
+        noInvalidDate: true,
+      });
+      fc.assert(
+        fc.property(instants, fc.integer({ min: 0, max: 86_399_999 }), (instant, later) => {
+          const day = new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000 + later);
+          const written = [one.date(instant), one.date(day), one.time(instant), one.time(day)];
+          const fresh = languageOf(locale, 'UTC');
+          const other = languageOf(locale, 'UTC');
+          expect(written).toEqual([
+            fresh.date(instant),
+            other.date(day),
+            fresh.time(instant),
+            other.time(day),
+          ]);
+        }),
+        { numRuns: 30 },
+      );
+      const plain = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      const before = new Date('1969-12-31T23:59:59.999Z');
+      expect(one.date(before)).toBe(plain.format(before));
+    },
+  );
 });

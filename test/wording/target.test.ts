@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quote } from '../../src/wording/target.ts';
+import { quote, TARGETS } from '../../src/wording/target.ts';
 
 describe('quote', () => {
   it('puts a value into double quotes', () => {
@@ -37,6 +37,16 @@ describe('quote', () => {
         const quoted = quote(value, 'text');
         expect(quoted).toMatch(/^"[^"“”„‟«»\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*"$/u);
         expect([...quoted].length).toBeLessThanOrEqual(206);
+      }),
+    );
+  });
+
+  it('reads a plain value as it reads every other: an invisible character changes nothing', () => {
+    const value = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 210 });
+    fc.assert(
+      fc.property(value, fc.constantFrom(...TARGETS), (text, target) => {
+        expect(quote(text, target)).toBe(quote(`${text}\u200B`, target));
+        expect(quote(text, target)).toBe(quote(`\u200B${text}`, target));
       }),
     );
   });

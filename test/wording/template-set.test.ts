@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { FORMS } from '../../src/plan/form.ts';
+import { variants } from '../../src/plan/statement.ts';
 import { BUILT_IN_TEMPLATES } from '../../src/wording/built-in-templates.ts';
-import { loadTemplateSet, type TemplateFiles } from '../../src/wording/template-set.ts';
+import { loadTemplateSet, type TemplateFiles, trustTemplateSet } from '../../src/wording/template-set.ts';
 
 const EN: TemplateFiles = BUILT_IN_TEMPLATES.en;
 const ENGLISH = ['one', 'other'];
@@ -93,6 +95,34 @@ describe('loadTemplateSet', () => {
       'template-tags answer/excluded.plain.mustache',
       'template-unknown x',
     ]);
+  });
+});
+
+describe('trustTemplateSet', () => {
+  it('holds what the loader holds', () => {
+    const loaded = loadTemplateSet(EN, ENGLISH);
+    if (!loaded.ok) throw new Error('The set does not load.');
+    const trusted = trustTemplateSet(EN);
+    for (const { statement, variant } of variants()) {
+      for (const form of FORMS) {
+        for (const category of ENGLISH) {
+          const of = [form, statement, variant, category] as const;
+          expect(trusted.sentence(...of)).toEqual(loaded.value.sentence(...of));
+          expect(trusted.file(...of)).toBe(loaded.value.file(...of));
+        }
+      }
+    }
+    expect(trusted.phrase('place', 'both')).toEqual(loaded.value.phrase('place', 'both'));
+    expect(trusted.phrase('reason', 'timed_out')).toEqual(loaded.value.phrase('reason', 'timed_out'));
+  });
+
+  it.each([
+    ['is missing', without('answer/gap.plain.mustache')],
+    ['lacks a placeholder', { ...EN, 'answer/gap.plain.mustache': 'A gap.' }],
+  ])('throws where a template %s, rather than to say nothing', (_, files) => {
+    expect(() => trustTemplateSet(files).sentence('answer', 'gap', 'plain', 'other')).toThrow(
+      /answer\/gap\.plain/,
+    );
   });
 });
 
