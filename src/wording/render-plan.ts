@@ -33,50 +33,43 @@ export interface Wording {
   readonly proven: boolean;
 }
 
-/** Puts a plan into words. */
-export function renderPlan(plan: Plan, voice: Voice, proven: boolean): Wording {
-  return new WordedPlan(plan, voice, proven);
+/** Puts a plan into words; the proof of its sentences is put together for those who read it. */
+export function renderPlan({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean): Wording {
+  const said: { readonly sentence: PlannedSentence; readonly text: string }[] = [];
+  const texts = blocks.map((block) =>
+    mapBlock(block, (sentence) => {
+      const text = renderSentence(sentence, form, voice);
+      said.push({ sentence, text });
+      return text;
+    }),
+  );
+  let parts: readonly WordingPart[] | undefined;
+  return {
+    text: layOut(texts, voice),
+    get parts() {
+      parts ??= said.map(partOf);
+      return parts;
+    },
+    conclusion,
+    locale: voice.language.locale,
+    form,
+    proven,
+  };
 }
 
-/** Words that are written at once, and whose proof is put together for those who ask for it. */
-class WordedPlan implements Wording {
+function partOf({
+  sentence,
+  text,
+}: {
+  readonly sentence: PlannedSentence;
   readonly text: string;
-  readonly conclusion: Plan['conclusion'];
-  readonly locale: string;
-  readonly form: Form;
-  readonly proven: boolean;
-  readonly #said: { readonly sentence: PlannedSentence; readonly text: string }[] = [];
-  #parts: readonly WordingPart[] | undefined;
-
-  constructor({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean) {
-    const texts = blocks.map((block) =>
-      mapBlock(block, (sentence) => {
-        const text = renderSentence(sentence, form, voice);
-        this.#said.push({ sentence, text });
-        return text;
-      }),
-    );
-    this.text = layOut(texts, voice);
-    this.conclusion = conclusion;
-    this.locale = voice.language.locale;
-    this.form = form;
-    this.proven = proven;
-  }
-
-  get parts(): readonly WordingPart[] {
-    this.#parts ??= this.#said.map(({ sentence, text }) => ({
-      text,
-      statement: sentence.statement,
-      claim: sentence.claims[0],
-      licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
-    }));
-    return this.#parts;
-  }
-
-  toJSON(): Wording {
-    const { text, parts, conclusion, locale, form, proven } = this;
-    return { text, parts, conclusion, locale, form, proven };
-  }
+}): WordingPart {
+  return {
+    text,
+    statement: sentence.statement,
+    claim: sentence.claims[0],
+    licensed_by: sentence.licensed_by.map(({ rule, evidence }) => ({ rule, evidence })),
+  };
 }
 
 /** Puts one sentence into words, in the plural form that its number asks for. */
