@@ -55,7 +55,8 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
 
 /** The time zone as `Intl` writes it. */
 const timeZoneOf = remember((timeZone: string): string => {
-  if (timeZone === 'UTC') return timeZone;
+  // What an engine without Intl can write is for its language to say.
+  if (timeZone === 'UTC' || typeof Intl === 'undefined') return timeZone;
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch (cause) {

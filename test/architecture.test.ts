@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   plan: ['evidence', 'licence'],
   wording: ['plan'],
   audit: ['licence'],
+  integrations: ['index.ts'],
   cli: ['index.ts'],
 };
 

@@ -21,7 +21,8 @@ import { REASON_NAMES } from './reason.ts';
  * Nouns stand without quotes. At most 40 characters leave no room for a sentence; a number in front would
  * join the count, and letters or marks that look like punctuation would end the sentence.
  */
-const NOUN = /^(?=.{1,40}$)(?!\p{Nd}+(?: |$))[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}]|[ '’-](?=[\p{L}\p{Nd}]))*$/u;
+const NOUN =
+  /^(?=.{1,40}$)(?!\p{Nd}+(?: |$))[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}]|[ '\u2019-](?=[\p{L}\p{Nd}]))*$/u;
 const PUNCTUATION_LIKE = /\p{Lm}|\p{Me}|[\u01C0-\u01C3]|[\u0334-\u0338]/u;
 
 // What each kind of value says of itself in a JSON Schema, which cannot run its check, is its `meta`.

@@ -15,7 +15,7 @@ const CUT = ' […]';
 
 /** Everything that a reader may take for the end of a double-quoted value. */
 const DOUBLE_QUOTES =
-  /["\u02BA\u02DD\u02EE\u05F4\u201C-\u201F\u2033\u2036\u275D\u275E\u276E\u276F\u2E42\u301D-\u301F\u3003\uFF02\u2034\u2057\u{1F676}-\u{1F678}«»]/gu;
+  /["\u02BA\u02DD\u02EE\u05F4\u201C-\u201F\u2033\u2036\u275D\u275E\u276E\u276F\u2E42\u301D-\u301F\u3003\uFF02\u2034\u2057\u{1F676}-\u{1F678}\u00AB\u00BB]/gu;
 
 /** Puts a value into quotes that it cannot close: visible characters only, on one line, bounded. */
 export function quote(text: string, target: Target): string {

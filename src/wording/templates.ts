@@ -1,6 +1,7 @@
 import { UnderclaimError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
+import { languageWithoutIntl } from './english.ts';
 import { languageOf } from './language.ts';
 import { type Judge, proveTemplates } from './prove-templates.ts';
 import { remember } from './remember.ts';
@@ -70,7 +71,9 @@ export function loadTemplates(
 
 function seal(set: TemplateSet, locale: string, proven: boolean): Templates {
   const templates = Object.freeze({ locale, proven });
-  const languages = remember((timeZone: string) => languageOf(locale, timeZone));
+  const languages = remember((timeZone: string) =>
+    typeof Intl === 'undefined' ? languageWithoutIntl(locale, timeZone) : languageOf(locale, timeZone),
+  );
   const voices = remember((target: Target) =>
     remember((timeZone: string): Voice => ({ language: languages(timeZone), templates: set, target })),
   );

@@ -1,0 +1,98 @@
+import { FORMS, type IssueCode, LOCALES, type RenderOptions, TARGETS } from '../index.ts';
+import { type Issue, issue, type Result } from '../result.ts';
+import { visibleText } from '../visible-text.ts';
+
+/** The options that can be written as JSON. */
+type WrittenOptions = Omit<RenderOptions, 'templates'>;
+
+/** What each option takes; which time zones there are is for the engine to say. */
+const OFFERED: Readonly<Record<keyof WrittenOptions, readonly string[] | null>> = {
+  form: FORMS,
+  target: TARGETS,
+  locale: LOCALES,
+  timeZone: null,
+};
+
+/** Reads the options of a call, which come as JSON text, or as an object from engines that know JSON. */
+export function readOptions(given: unknown): Result<WrittenOptions> {
+  const options = typeof given === 'string' ? fromJson(given) : given;
+  if (!isObject(options)) return { ok: false, issues: [notAnObject(given)] };
+  const [first, ...rest] = Object.entries(options).flatMap(([key, value]) => optionIssues(key, value));
+  if (first !== undefined || !areSound(options)) {
+    return { ok: false, issues: [first ?? notAnObject(given), ...rest] };
+  }
+  return { ok: true, value: options, warnings: [] };
+}
+
+/** The issue of a time zone that this engine does not know; null if it knows it. */
+export function unknownZone({ timeZone = 'UTC' }: WrittenOptions): Issue | null {
+  if (isKnownZone(timeZone)) return null;
+  const known = typeof Intl === 'undefined' ? 'UTC, as this engine has no Intl' : 'an IANA time zone';
+  return refusal('unknown-value', 'timeZone', known, show(timeZone), 'Leave it out for UTC.');
+}
+
+/** The time zones that were asked for and are known: to ask takes longer than to render a row. */
+const knownZones = new Set(['UTC']);
+
+function isKnownZone(timeZone: string): boolean {
+  if (knownZones.has(timeZone)) return true;
+  if (typeof Intl === 'undefined') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    knownZones.add(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOption(key: string): key is keyof WrittenOptions {
+  return Object.hasOwn(OFFERED, key);
+}
+
+function areSound(options: object): options is WrittenOptions {
+  return Object.entries(options).every(([key, value]) => optionIssues(key, value).length === 0);
+}
+
+function optionIssues(key: string, value: unknown): readonly Issue[] {
+  if (!isOption(key)) {
+    const known = `one of ${Object.keys(OFFERED).join(', ')}`;
+    return [refusal('unknown-key', '', known, `the key ${show(key)}`, 'Leave it out.')];
+  }
+  const values = OFFERED[key];
+  if (values === null) {
+    const zone = 'Leave it out for UTC.';
+    return typeof value === 'string'
+      ? []
+      : [refusal('wrong-type', key, 'an IANA time zone', show(value), zone)];
+  }
+  if (values.some((one) => one === value)) return [];
+  return [refusal('unknown-value', key, `one of ${values.join(', ')}`, show(value), 'Use one of them.')];
+}
+
+function notAnObject(given: unknown): Issue {
+  const mend = `Give an object with any of ${Object.keys(OFFERED).join(', ')}, or nothing.`;
+  return refusal('wrong-type', '', 'a JSON object', show(given), mend);
+}
+
+/** Builds an issue of the options, which stand beside the evidence. */
+function refusal(code: IssueCode, key: string, expected: string, received: string, mend: string): Issue {
+  return issue({ code, path: key === '' ? 'options' : `options.${key}`, expected, received, mend });
+}
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return JSON.stringify(visibleText(text.slice(0, 60)));
+}
