@@ -6,5 +6,6 @@ export default defineConfig({
     // A golden file that is missing is a failure, not a file to write.
     update: 'none',
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -43,6 +43,13 @@ export { RULES, type Rule } from './licence/rule.ts';
 export { FORMS, type Form } from './plan/form.ts';
 export type { StatementId } from './plan/statement.ts';
 export { STATEMENTS } from './plan/statements.ts';
+export {
+  type CheckIssue,
+  checkTemplates,
+  type StateExample,
+  type TemplateCheck,
+} from './proof/check-templates.ts';
+export { PLAN_FAULTS, type PlanFaultCode } from './proof/plan-faults.ts';
 export { type RenderOptions, render } from './render.ts';
 export {
   type Failure,
@@ -55,12 +62,8 @@ export {
 export type { Judge } from './wording/prove-templates.ts';
 export type { Ground, Wording, WordingPart } from './wording/render-plan.ts';
 export { TARGETS, type Target } from './wording/target.ts';
-export {
-  TEMPLATE_FAULTS,
-  type TemplateFaultCode,
-  type TemplateFiles,
-  type TemplateIssue,
-} from './wording/template-set.ts';
+export { TEMPLATE_FAULTS, type TemplateFaultCode, type TemplateIssue } from './wording/template-issue.ts';
+export type { TemplateFiles } from './wording/template-set.ts';
 export {
   builtInTemplates,
   LOCALES,

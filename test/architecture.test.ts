@@ -13,14 +13,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wording: ['plan'],
   audit: ['licence'],
   integrations: ['index.ts'],
-  cli: ['index.ts'],
+  proof: ['evidence', 'licence', 'plan', 'wording'],
+  cli: ['index.ts', 'node.ts'],
 };
 
 /** Files of the root that import nothing but each other, and that every folder may import. */
 const COMMON = ['result.ts', 'errors.ts', 'visible-text.ts', 'suggestion.ts'];
 
-/** The two files of the root that see the whole road. */
-const WHOLE_ROAD = ['index.ts', 'render.ts'];
+/** The files of the root that see the whole road. */
+const WHOLE_ROAD = ['index.ts', 'render.ts', 'node.ts'];
 
 const PACKAGES: Readonly<Record<string, readonly string[]>> = { zod: ['evidence'], mustache: ['wording'] };
 
@@ -82,9 +83,21 @@ describe('the road', () => {
     expect([...new Set(outside.map(({ to }) => to))].sort()).toEqual(['mustache', 'zod']);
   });
 
-  it('uses Node in the command line only', () => {
+  it('uses Node in the command line, and to read folders, only', () => {
     const node = imports.filter(({ to }) => to.startsWith('node:')).map(({ from }) => folderOf(from));
-    expect([...new Set(node)]).toEqual(['cli']);
+    expect([...new Set(node)].sort()).toEqual(['cli', 'node.ts']);
+  });
+
+  it('is not pulled onto Node from the index', () => {
+    const reach = (file: string, seen: Set<string>): Set<string> => {
+      if (seen.has(file)) return seen;
+      seen.add(file);
+      for (const one of local) if (one.from === file) reach(targetOf(one), seen);
+      return seen;
+    };
+    const reached = reach('index.ts', new Set());
+    expect(reached.size).toBeGreaterThan(50);
+    expect(imports.filter(({ from, to }) => reached.has(from) && to.startsWith('node:'))).toEqual([]);
   });
 
   it('has no file over 250 lines', () => {

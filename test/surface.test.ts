@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as underclaim from '../src/index.ts';
+import * as node from '../src/node.ts';
 
 describe('the public surface', () => {
   it('exports these names', () => {
@@ -15,6 +16,7 @@ describe('the public surface', () => {
       'METHODS',
       'NEXT_ACTIONS',
       'OVERLAPS',
+      'PLAN_FAULTS',
       'REASONS',
       'RULES',
       'SCHEMA_IO',
@@ -25,6 +27,7 @@ describe('the public surface', () => {
       'TEMPLATE_FAULTS',
       'UnderclaimError',
       'builtInTemplates',
+      'checkTemplates',
       'combine',
       'coverageJsonSchema',
       'evidenceJsonSchema',
@@ -72,6 +75,24 @@ describe('the public surface', () => {
       'action-disagrees',
       'nothing-examined',
     ]);
+  });
+
+  it('refuses template sets with these codes', () => {
+    expect(Object.keys(underclaim.TEMPLATE_FAULTS)).toEqual([
+      'folder-unreadable',
+      'template-unreadable',
+      'template-missing',
+      'template-unknown',
+      'template-syntax',
+      'template-tags',
+      'phrases-malformed',
+      'template-misread',
+    ]);
+    expect(Object.keys(underclaim.PLAN_FAULTS)).toEqual(['plan-overclaims', 'plan-omits']);
+  });
+
+  it('exports for Node, under a path of its own', () => {
+    expect(Object.keys(node)).toEqual(['readTemplates']);
   });
 
   it('throws with these codes', () => {

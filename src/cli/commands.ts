@@ -38,6 +38,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     does: 'print what evidence looks like, as JSON Schema',
     load: async () => loaded((await import('./schema.ts')).schemaCommand),
   },
+  templates: {
+    does: 'start a template set of your own, or prove one',
+    load: async () => ({ start: (await import('./templates.ts')).runTemplates, judge: noLines('templates') }),
+  },
 };
 
 /** Finds a command by its name. */
@@ -48,13 +52,17 @@ export function entryOf(name: string): Entry {
   throw new WrongUse(`unknown command ${quoted(name)}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
 }
 
+function noLines(name: string): Loaded['judge'] {
+  return () => {
+    throw new WrongUse(`${name} does not take its input line by line.`);
+  };
+}
+
 function loaded<O extends Options>(command: Command<O>): Loaded {
   const { name, options, lines } = command;
   const read = (args: readonly string[]) => readArguments(args, command);
-  const judge = (args: readonly string[]): Judge => {
-    if (lines === undefined) throw new WrongUse(`${name} does not take its input line by line.`);
-    return lines.judge(read(args).chosen);
-  };
+  const judge =
+    lines === undefined ? noLines(name) : (args: readonly string[]): Judge => lines.judge(read(args).chosen);
   return {
     judge,
     start: async (args, paints) => {

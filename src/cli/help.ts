@@ -22,7 +22,8 @@ const WITHOUT_INPUT: readonly Row[] = [
   ['2', 'wrong use'],
 ];
 
-const HELP: Row = ['-h, --help', 'print this help'];
+/** The option that every command has. */
+export const HELP: Row = ['-h, --help', 'print this help'];
 
 type Row = readonly [string, string];
 
@@ -73,7 +74,8 @@ export function commandHelp(
     .concat('\n');
 }
 
-function section(heading: string, rows: readonly Row[], paint: Paint): string {
+/** A heading with its rows below. */
+export function section(heading: string, rows: readonly Row[], paint: Paint): string {
   return [paint.heading(`${heading}:`), ...columns(rows)].join('\n');
 }
 

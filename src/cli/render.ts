@@ -1,9 +1,21 @@
-import { FORMS, LOCALES, parseEvidence, type RenderOptions, render, TARGETS } from '../index.ts';
+import {
+  FORMS,
+  LOCALES,
+  parseEvidence,
+  type RenderOptions,
+  render,
+  TARGETS,
+  type Templates,
+} from '../index.ts';
+import { visibleText } from '../visible-text.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
 import { evidenceJudge } from './evidence-line.ts';
 import { formatWarnings, refused } from './format-issue.ts';
-import { toJson } from './printable.ts';
+import { isLocale } from './locale.ts';
+import { fileIn, formatTemplateIssues, loadFolder } from './own-templates.ts';
+import { quoted, toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
+import { UnreadableInput, WrongUse } from './refusal.ts';
 
 const timeZone: Option = {
   kind: 'value',
@@ -14,6 +26,27 @@ const timeZone: Option = {
   default: 'UTC',
 };
 
+/** What `--templates` is if nobody names a folder; ./built-in is one of that name. */
+const BUILT_IN = 'built-in';
+
+const templateFolder: Option = {
+  kind: 'value',
+  means: 'a folder with templates of your own',
+  placeholder: 'DIR',
+  takes: `a folder, or ${BUILT_IN}`,
+  accepts: (value): value is string => value !== '',
+  default: BUILT_IN,
+};
+
+const locale: Option = {
+  kind: 'value',
+  means: `the language of the words: ${LOCALES.join(', ')}, or that of your templates`,
+  placeholder: 'TAG',
+  takes: `one of: ${LOCALES.join(', ')}; or with --templates a language tag, as in de or pt-BR`,
+  accepts: (value): value is string => isLocale(value),
+  default: 'en',
+};
+
 const options = {
   form: choice('the shape of the words', FORMS, 'answer'),
   target: choice(
@@ -21,7 +54,8 @@ const options = {
     ['auto', ...TARGETS] as const,
     'auto',
   ),
-  locale: choice('the language of the words', LOCALES, 'en'),
+  templates: templateFolder,
+  locale,
   'time-zone': timeZone,
   format: FORMAT,
 } satisfies Options;
@@ -38,20 +72,30 @@ export const renderCommand: Command<typeof options> = {
     `echo '{"id":7,"evidence":{"status":"unavailable","reason":"rate_limited"}}' | underclaim render --ndjson`,
   ],
   run: async (file, chosen, paints) => {
+    const { format, templates: folder } = chosen;
+    const own = ownTemplates(chosen);
+    if (own !== null && !own.ok) {
+      const err = formatTemplateIssues(folder, own.issues, paints.err);
+      return { code: 2, out: format === 'json' ? toJson({ ok: false, issues: own.issues }) : '', err };
+    }
     const { name, text } = await readInput(file);
     const parsed = parseEvidence(text);
-    if (!parsed.ok) return refused(name, parsed.issues, chosen.format, paints.err);
-    const wording = render(parsed.value, renderOptions(chosen));
-    return {
-      code: 0,
-      out: chosen.format === 'json' ? toJson(wording) : `${wording.text}\n`,
-      err: formatWarnings(name, parsed.warnings, paints.err),
-    };
+    if (!parsed.ok) return refused(name, parsed.issues, format, paints.err);
+    const wording = render(parsed.value, renderOptions(chosen, own === null ? null : own.value));
+    const warnings = formatWarnings(name, parsed.warnings, paints.err);
+    if (format === 'json') return { code: 0, out: toJson(wording), err: warnings };
+    const note = wording.proven ? '' : notProven(folder, wording.locale);
+    return { code: 0, out: `${wording.text}\n`, err: warnings + note };
   },
   lines: {
     about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "text" and "conclusion".`,
     judge: (chosen) => {
-      const options = renderOptions(chosen);
+      const own = ownTemplates(chosen);
+      if (own !== null && !own.ok) {
+        const [{ file, message }] = own.issues;
+        throw new UnreadableInput(`the templates do not load: ${fileIn(chosen.templates, file)}: ${message}`);
+      }
+      const options = renderOptions(chosen, own === null ? null : own.value);
       return evidenceJudge(({ value }) => {
         const { text, conclusion } = render(value, options);
         return { text, conclusion };
@@ -60,13 +104,24 @@ export const renderCommand: Command<typeof options> = {
   },
 };
 
-function renderOptions({
-  form,
-  target,
-  locale,
-  'time-zone': timeZone,
-}: Chosen<typeof options>): RenderOptions {
-  return target === 'auto' ? { form, locale, timeZone } : { form, target, locale, timeZone };
+/** The templates of the folder that is named; null if none is. */
+function ownTemplates({ templates, locale }: Chosen<typeof options>): ReturnType<typeof loadFolder> | null {
+  return templates === BUILT_IN ? null : loadFolder(templates, locale);
+}
+
+function notProven(folder: string, locale: string): string {
+  return `note: the templates of ${visibleText(folder)} are not proven: no judge reads ${locale}.\n`;
+}
+
+function renderOptions(
+  { form, target, locale, 'time-zone': timeZone }: Chosen<typeof options>,
+  templates: Templates | null,
+): RenderOptions {
+  const built = { form, timeZone, ...(target === 'auto' ? {} : { target }) };
+  if (templates !== null) return { ...built, templates };
+  const shipped = LOCALES.find((one) => one === locale);
+  if (shipped !== undefined) return { ...built, locale: shipped };
+  throw new WrongUse(`--locale takes ${options.locale.takes}; received ${quoted(locale)}.`);
 }
 
 function isTimeZone(value: string): boolean {

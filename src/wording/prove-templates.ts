@@ -21,6 +21,8 @@ export interface CounterExample {
   readonly sentence: string;
   /** What the sentence claims and must not, or must claim and does not. */
   readonly faults: readonly string[];
+  /** The claims that it makes and must not. */
+  readonly overclaims: readonly string[];
 }
 
 /**
@@ -33,9 +35,10 @@ export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExam
       examplesOf(tags).flatMap((values) => {
         const said = { statement, variant, values };
         const sentence = renderSentence(said, form, voice);
-        const faults = faultsOf(sentence, statement, variant, values, judge);
+        const { faults, overclaims } = judgeSentence(sentence, statement, variant, values, judge);
+        if (faults.length === 0) return [];
         const file = voice.templates.file(form, statement, variant, categoryOf(said, voice));
-        return faults.length === 0 ? [] : [{ statement, variant, file, sentence, faults }];
+        return [{ statement, variant, file, sentence, faults, overclaims }];
       }),
     ),
   );
@@ -43,24 +46,26 @@ export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExam
 
 type Values = Readonly<Partial<Record<Tag, Value>>>;
 
-function faultsOf(
+function judgeSentence(
   sentence: string,
   statement: StatementId,
   variant: string,
   values: Values,
   judge: Judge,
-): readonly string[] {
+): Pick<CounterExample, 'faults' | 'overclaims'> {
   const { own, allowed } = readingOf(statement, variant);
   const { claims, numbers } = judge(sentence);
   const given = new Set(Object.values(values).flatMap(numbersIn));
   const permitted: ReadonlySet<string> = allowed;
   const findings = values.findings?.kind === 'amount' ? values.findings.n : null;
-  return [
-    ...[...claims].filter((claim) => !permitted.has(claim)).map((claim) => `claims ${claim}`),
+  const overclaims = [...claims].filter((claim) => !permitted.has(claim));
+  const faults = [
+    ...overclaims.map((claim) => `claims ${claim}`),
     ...(own === null || claims.has(own) ? [] : [`does not claim ${own}`]),
     ...numbers.filter((n) => !given.has(n)).map((n) => `states the number ${n}`),
     ...(findings === null || numbers[0] === findings ? [] : ['does not state its findings first']),
   ];
+  return { faults, overclaims };
 }
 
 function numbersIn(value: Value): readonly number[] {

@@ -5,25 +5,7 @@ import { formsOf, type StatementId, statementRow, variants, wordedIn } from '../
 import type { Result } from '../result.ts';
 import { remember } from './remember.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
-
-/** Every fault that keeps a template set from loading. */
-export const TEMPLATE_FAULTS = {
-  'template-missing': 'a statement, variant or plural category has no template',
-  'template-unknown': 'a file belongs to no statement, variant or plural category',
-  'template-syntax': 'a template is not one line of text and placeholders',
-  'template-tags': 'the placeholders of a template are not exactly its values',
-  'phrases-malformed': 'the phrases are not the lists that are needed',
-  'template-misread': 'a sentence reads as more, or as less, than its statement',
-} as const;
-
-export type TemplateFaultCode = keyof typeof TEMPLATE_FAULTS;
-
-export interface TemplateIssue {
-  readonly code: TemplateFaultCode;
-  /** The file, as in `answer/gap.plain.mustache`. */
-  readonly file: string;
-  readonly message: string;
-}
+import { type TemplateIssue, templateIssue } from './template-issue.ts';
 
 /** The files of one locale, by their path in its folder. */
 export type TemplateFiles = Readonly<Record<string, string>>;
@@ -36,6 +18,7 @@ export interface TemplateSet {
   readonly phrase: <L extends PhraseList>(list: L, name: PhraseNames[L]) => Program;
 }
 
+/** Holds the parts of sentences, by list and name. */
 const PHRASE_FILE = 'phrases.json';
 
 /** Loads a template set; one that is not whole, or has a file too many, does not load. */
@@ -136,11 +119,8 @@ function loadSentences(
   }
   for (const file of Object.keys(files)) {
     if (expected.has(file)) continue;
-    issues.push({
-      code: 'template-unknown',
-      file,
-      message: 'It belongs to no statement, variant and plural category; it would never be read.',
-    });
+    const message = 'It belongs to no statement, variant and plural category; it would never be read.';
+    issues.push(templateIssue('template-unknown', file, message));
   }
   return programs;
 }
@@ -156,23 +136,19 @@ function compileFile(
   issues: TemplateIssue[],
 ): Program | null {
   if (source === undefined) {
-    issues.push({
-      code: 'template-missing',
-      file,
-      message: 'A set has every template, or it does not load.',
-    });
+    issues.push(templateIssue('template-missing', file, 'A set has every template, or it does not load.'));
     return null;
   }
   const program = compileTemplate(source, tags);
   if (!isFault(program)) return program;
-  issues.push({ file, ...program });
+  issues.push(templateIssue(program.code, file, program.message));
   return null;
 }
 
 function loadPhrases(source: string | undefined, issues: TemplateIssue[]): ReadonlyMap<string, Program> {
   const programs = new Map<string, Program>();
   const malformed = (message: string): void => {
-    issues.push({ code: 'phrases-malformed', file: PHRASE_FILE, message });
+    issues.push(templateIssue('phrases-malformed', PHRASE_FILE, message));
   };
   const written = readLists(source);
   if (written === null) {

@@ -3,16 +3,11 @@ import type { Result } from '../result.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import { languageWithoutIntl } from './english.ts';
 import { languageOf } from './language.ts';
-import { type Judge, proveTemplates } from './prove-templates.ts';
+import { type CounterExample, type Judge, proveTemplates } from './prove-templates.ts';
 import { remember } from './remember.ts';
 import type { Target } from './target.ts';
-import {
-  loadTemplateSet,
-  type TemplateFiles,
-  type TemplateIssue,
-  type TemplateSet,
-  trustTemplateSet,
-} from './template-set.ts';
+import { type TemplateIssue, templateIssue } from './template-issue.ts';
+import { loadTemplateSet, type TemplateFiles, type TemplateSet, trustTemplateSet } from './template-set.ts';
 import type { Voice } from './voice.ts';
 
 /** The locales whose templates ship with the library; the test suite proves them. */
@@ -61,12 +56,15 @@ export function loadTemplates(
   if (!set.ok) return set;
   if (judge !== undefined) {
     const counterExamples = proveTemplates({ language, templates: set.value, target: 'text' }, judge);
-    const [first, ...rest] = counterExamples.map(({ file, sentence, faults }): TemplateIssue => {
-      return { code: 'template-misread', file, message: `Reads as "${sentence}", and ${faults.join(', ')}.` };
-    });
+    const [first, ...rest] = counterExamples.map((one) => misread(one));
     if (first !== undefined) return { ok: false, issues: [first, ...rest] };
   }
   return { ok: true, value: seal(set.value, language.locale, judge !== undefined), warnings: [] };
+}
+
+/** The issue of a sentence that does not read as its statement. */
+export function misread({ file, sentence, faults }: CounterExample): TemplateIssue {
+  return templateIssue('template-misread', file, `Reads as "${sentence}", and ${faults.join(', ')}.`);
 }
 
 function seal(set: TemplateSet, locale: string, proven: boolean): Templates {
@@ -98,7 +96,8 @@ export function voiceOf(templates: Templates, target: Target, timeZone: string):
   throw new UnderclaimError('unknown-option', 'Expected `templates` to be what loadTemplates returned.');
 }
 
-function localeOf(tag: string): string {
+/** The locale that `Intl` really uses for a tag; throws if it knows none. */
+export function localeOf(tag: string): string {
   try {
     const [locale] = Intl.NumberFormat.supportedLocalesOf([tag]);
     if (locale !== undefined) return locale;
