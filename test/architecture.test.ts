@@ -14,7 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   audit: ['licence'],
   integrations: ['index.ts'],
   proof: ['evidence', 'licence', 'plan', 'wording'],
-  cli: ['index.ts', 'node.ts'],
+  catalogue: ['index.ts'],
+  cli: ['index.ts', 'node.ts', 'catalogue'],
 };
 
 /** Files of the root that import nothing but each other, and that every folder may import. */

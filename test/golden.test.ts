@@ -1,50 +1,71 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { combine, grantLicence, parseEvidence, render } from '../src/index.ts';
-import { GOLDEN_FILES } from './golden/cases.ts';
-import { goldenPage } from './golden/page.ts';
+import { type Entry, entriesOf } from '../src/catalogue/entry.ts';
+import { markdownPage } from '../src/catalogue/markdown-page.ts';
+import { SIBLING } from '../src/catalogue/shape.ts';
+import { SHAPES } from '../src/catalogue/shapes.ts';
+import { FORMS, LOCALES, render } from '../src/index.ts';
 
-const FOLDER = fileURLToPath(new URL('../golden/en/answer/', import.meta.url));
+const GOLDEN = fileURLToPath(new URL('../golden/', import.meta.url));
 
-describe('golden wording', () => {
-  it.each(GOLDEN_FILES)('$name is as approved', async (file) => {
-    await expect(goldenPage(file)).toMatchFileSnapshot(`${FOLDER}${file.name}.md`);
+const isSibling = ({ title }: { title: string }): boolean => title === SIBLING;
+
+const FOLDERS = LOCALES.flatMap((locale) =>
+  FORMS.map((form) => ({ locale, form, folder: `${GOLDEN}${locale}/${form}/` })),
+);
+
+describe.each(FOLDERS)('golden wording: $locale, $form', ({ locale, form, folder }) => {
+  it.each(SHAPES)('$name is as approved', async (shape) => {
+    const selection = { conclusion: 'all', form, target: 'auto', locale } as const;
+    const page = markdownPage({ name: shape.name, entries: entriesOf(shape) }, selection);
+    await expect(page).toMatchFileSnapshot(`${folder}${shape.name}.md`);
   });
 
   it('has no file that no case writes', () => {
-    const written = GOLDEN_FILES.map(({ name }) => `${name}.md`);
-    expect(readdirSync(FOLDER).filter((file) => !written.includes(file))).toEqual([]);
+    const written = SHAPES.map(({ name }) => `${name}.md`);
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    expect(files.filter((file) => !written.includes(file))).toEqual([]);
   });
+});
 
-  it.each(GOLDEN_FILES.filter(({ conclusion }) => conclusion !== null))(
+describe('the golden folder', () => {
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+
+  it('has no locale and no form that is not offered', () => {
+    expect(foldersIn(GOLDEN).filter((locale) => !LOCALES.some((one) => one === locale))).toEqual([]);
+    for (const locale of LOCALES) {
+      expect(foldersIn(`${GOLDEN}${locale}`).filter((form) => !FORMS.some((one) => one === form))).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe('the cases', () => {
+  it.each(SHAPES.filter(({ conclusion }) => conclusion !== null))(
     '$name holds its conclusion, and a sibling where "none" is refused',
-    ({ conclusion, cases }) => {
-      const conclusions = cases.map(({ title, input }) => {
-        const parsed = parseEvidence(input);
-        if (!parsed.ok) throw new Error(`${title} does not parse.`);
-        return { isSibling: title.startsWith('sibling'), conclusion: combine(parsed.value).conclusion };
-      });
-      expect(conclusions.filter(({ isSibling }) => !isSibling).map((c) => c.conclusion)).toEqual(
-        cases.filter(({ title }) => !title.startsWith('sibling')).map(() => conclusion),
-      );
-      const refuses = conclusion === 'found' || conclusion === 'open' || conclusion === 'read-only';
-      expect(conclusions.filter(({ isSibling }) => isSibling).map((c) => c.conclusion)).toEqual(
-        refuses ? ['none'] : [],
-      );
+    (shape) => {
+      const entries = entriesOf(shape);
+      const conclusionsOf = (list: readonly Entry[]) => list.map(({ conclusion }) => conclusion);
+      const own = entries.filter((entry) => !isSibling(entry));
+      expect(conclusionsOf(own)).toEqual(own.map(() => shape.conclusion));
+      const refuses = ['found', 'open', 'read-only'].includes(shape.conclusion ?? '');
+      expect(conclusionsOf(entries.filter(isSibling))).toEqual(refuses ? ['none'] : []);
     },
   );
 
-  it('says "none" over the scope exactly where the licence grants it', () => {
-    for (const { cases } of GOLDEN_FILES) {
-      for (const { input } of cases) {
-        const parsed = parseEvidence(input);
-        if (!parsed.ok) throw new Error('A golden case does not parse.');
-        const claims = render(parsed.value).parts.map(({ claim }) => claim);
-        const saysNone = claims.some(({ type, about }) => type === 'absence_full' && about === undefined);
-        const licence = grantLicence(parsed.value);
-        expect(saysNone).toBe(licence.decide({ type: 'absence_full' }).granted);
-      }
+  it('say "none" over the scope exactly where the licence grants it', () => {
+    for (const { evidence, licence, id } of SHAPES.flatMap(entriesOf)) {
+      const claims = render(evidence).parts.map(({ claim }) => claim);
+      const saysNone = claims.some(({ type, about }) => type === 'absence_full' && about === undefined);
+      expect(saysNone, id).toBe(licence.decide({ type: 'absence_full' }).granted);
     }
+  });
+
+  it('each have a place of their own', () => {
+    const ids = SHAPES.flatMap(entriesOf).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

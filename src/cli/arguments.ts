@@ -49,9 +49,13 @@ export function readArguments<O extends Options>(
   };
 }
 
-/** Refuses all but one of the names. */
+/** Refuses all but one of the names, or anything where there are none. */
 function requireName(given: readonly string[], names: readonly string[]): void {
   const [name, ...more] = given;
+  if (names.length === 0) {
+    if (name === undefined) return;
+    throw new WrongUse(`expected no FILE, received ${given.map(quoted).join(', ')}.`);
+  }
   if (name !== undefined && more.length === 0 && names.includes(name)) return;
   const received = name === undefined ? 'nothing' : given.map(quoted).join(', ');
   const meant = name === undefined || more.length > 0 ? null : suggest(name, names);

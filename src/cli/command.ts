@@ -63,8 +63,8 @@ export interface Command<O extends Options = Options> {
   /** What comes out, in a sentence or two. */
   readonly about: string;
   readonly options: O;
-  /** The names of which it takes one; without them it takes a FILE. */
-  readonly names?: readonly [string, ...string[]];
+  /** The names of which it takes one, or none if there are none; if left out, it takes a FILE. */
+  readonly names?: readonly string[];
   /** Shell lines that run as they are. */
   readonly examples: readonly string[];
   readonly run: (operand: string | undefined, chosen: Chosen<O>, paints: Paints) => Promise<Report>;

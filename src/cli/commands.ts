@@ -38,6 +38,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     does: 'print what evidence looks like, as JSON Schema',
     load: async () => loaded((await import('./schema.ts')).schemaCommand),
   },
+  catalogue: {
+    does: 'list every shape of evidence with its wording, for reviewers',
+    load: async () => loaded((await import('./catalogue.ts')).catalogueCommand),
+  },
   templates: {
     does: 'start a template set of your own, or prove one',
     load: async () => ({ start: (await import('./templates.ts')).runTemplates, judge: noLines('templates') }),

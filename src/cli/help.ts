@@ -59,11 +59,11 @@ export function commandHelp(
         ? [`--${name}`, option.means]
         : [`--${name} ${option.placeholder}`, `${option.means} (${option.default} if left out)`],
   );
-  const operand = command.names?.join('|') ?? '[FILE]';
+  const usage = ['underclaim', command.name, command.names?.join('|') ?? '[FILE]', '[options]'];
   const examples = command.examples.map((example): Row => [example, '']);
   return [
     command.about,
-    `${paint.heading('Usage:')} underclaim ${command.name} ${operand} [options]`,
+    `${paint.heading('Usage:')} ${usage.filter((word) => word !== '').join(' ')}`,
     section('Options', [...options, HELP], paint),
     section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
     ...(command.names === undefined ? [INPUT] : []),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHAPES } from '../../src/catalogue/shapes.ts';
 import { parseCoverage, parseEvidence, render } from '../../src/index.ts';
 import { coverageInput } from '../arbitraries.ts';
 import { REFUSALS } from '../evidence/refusals.ts';
-import { GOLDEN_FILES } from '../golden/cases.ts';
 import { check } from './limit/check.ts';
 import { ENGLISH, numbersOf } from './limit/numbers.ts';
 import { wordsWith } from './limit/words.ts';
@@ -38,7 +38,7 @@ function expectSameOutcome(input: unknown): void {
 
 describe.each(Object.entries(words))('the words of the limit, %s', (_, write) => {
   it('are those of the library on the rotations and on every golden case of one result', () => {
-    const golden = GOLDEN_FILES.flatMap(({ cases }) => cases.map(({ input }) => input)).filter(isOneResult);
+    const golden = SHAPES.flatMap(({ cases }) => cases.map(({ input }) => input)).filter(isOneResult);
     for (const input of [...goodResults(false), ...goodResults(true), ...golden]) {
       expect(wordedByLimit(input, write)).toBe(wordedByLibrary(input));
     }

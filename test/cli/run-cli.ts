@@ -10,7 +10,7 @@ const OUTFILE = '--outfile=dist/cli.js';
 
 export const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
-  scripts: { 'build:cli': string };
+  scripts: { 'build:cli': string; 'build:catalogue': string };
 };
 
 interface Ended {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { GOLDEN_FILES } from './cases.ts';
+import { SHAPES } from '../../src/catalogue/shapes.ts';
 
 /** A golden case with the words that were approved for it, read from its page. */
 export interface ApprovedCase {
@@ -9,7 +9,7 @@ export interface ApprovedCase {
 }
 
 /** Every golden case, with its approved text. */
-export const APPROVED_CASES: readonly ApprovedCase[] = GOLDEN_FILES.flatMap(({ name, cases }) => {
+export const APPROVED_CASES: readonly ApprovedCase[] = SHAPES.flatMap(({ name, cases }) => {
   const page = readFileSync(new URL(`../../golden/en/answer/${name}.md`, import.meta.url), 'utf8');
   const sections = page.split(/^## /m).slice(1);
   if (sections.length !== cases.length) throw new Error(`golden/en/answer/${name}.md has other cases.`);

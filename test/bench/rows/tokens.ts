@@ -1,5 +1,5 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { GOLDEN_FILES } from '../../golden/cases.ts';
+import { SHAPES } from '../../../src/catalogue/shapes.ts';
 import { atMost, type Outcome } from '../finding.ts';
 import { loadLibrary } from '../library.ts';
 import { median } from '../rounds.ts';
@@ -13,7 +13,7 @@ export async function measureTokens(): Promise<Outcome> {
   if (form === undefined || target === undefined) {
     return { row, missing: 'not available: there is no form `prompt` with a target `prompt` yet' };
   }
-  const counts = GOLDEN_FILES.flatMap(({ cases }) =>
+  const counts = SHAPES.flatMap(({ cases }) =>
     cases.flatMap(({ input }) => {
       const evidence = parseEvidence(input);
       if (!evidence.ok || evidence.value.results.length !== 1) return [];
