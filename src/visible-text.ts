@@ -18,6 +18,9 @@ export function isPlain(text: string): boolean {
   return text.length < 1000 && PLAIN.test(text);
 }
 
+/** A character that none of the steps below takes away, wherever it stands. */
+const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Reduces a string to what a reader can see of it, on one line; applied again, it changes nothing. */
 export function visibleText(text: string): string {
   if (isPlain(text)) return text;
@@ -27,6 +30,11 @@ export function visibleText(text: string): string {
     .replace(BLANKS, ' ')
     .replace(LEADING_MARKS, '')
     .trimEnd();
+}
+
+/** Whether a reader can see anything of a string. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text) || visibleText(text) !== '';
 }
 
 /** What two names have in common if a reader cannot tell them apart. */

@@ -143,9 +143,10 @@ const MUTANTS: Record<Guard, () => void> = {
   'null is not 0': () => {
     vi.doMock('../src/evidence/parse-coverage.ts', async (original) => {
       const module = await original<typeof import('../src/evidence/parse-coverage.ts')>();
+      const { isObject } = await import('../src/evidence/object.ts');
       const zeroed: typeof module.parseCoverageAt = (input, path) =>
         module.parseCoverageAt(
-          module.isObject(input) && input['status'] === 'complete'
+          isObject(input) && input['status'] === 'complete'
             ? { ...input, finding_count: input['finding_count'] ?? 0 }
             : input,
           path,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleText } from '../src/visible-text.ts';
+import { isVisible, visibleText } from '../src/visible-text.ts';
 
 const INVISIBLE = [
   ['null', '\u0000'],
@@ -159,6 +159,18 @@ describe('visibleText', () => {
         expect(shown).not.toMatch(/^\p{M}/u);
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('isVisible', () => {
+  it('is whether anything is left of the text', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(' ', 'a', '店', '\u0301', '\u3164', '\u2800', '\u200B', '\uD800'),
+    });
+    fc.assert(fc.property(text, (value) => isVisible(value) === (visibleText(value) !== '')));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => isVisible(value) === (visibleText(value) !== '')),
     );
   });
 });

@@ -18,16 +18,18 @@ export const CONSISTENCY_CONTRADICTIONS: readonly Contradiction[] = [
   {
     code: 'snapshot-unused',
     keys: ['consistency', 'snapshot_id', 'snapshot_at'],
-    find: (r) =>
-      (['snapshot_id', 'snapshot_at'] as const).flatMap((key) =>
+    find: (r) => {
+      if (r.consistency === 'snapshot') return [];
+      return (['snapshot_id', 'snapshot_at'] as const).flatMap((key) =>
         at(
           key,
-          r.consistency !== 'snapshot' && r[key] !== null,
+          r[key] !== null,
           r,
-          `null with consistency ${r.consistency}`,
+          () => `null with consistency ${r.consistency}`,
           'If all that was read belongs to it, the consistency is snapshot.',
         ),
-      ),
+      );
+    },
   },
   {
     code: 'interval-half',
@@ -49,7 +51,7 @@ export const CONSISTENCY_CONTRADICTIONS: readonly Contradiction[] = [
         'read_to',
         r.read_from !== null && r.read_to !== null && compareInstants(r.read_from, r.read_to) > 0,
         r,
-        `an instant at or after \`read_from\` (${r.read_from})`,
+        () => `an instant at or after \`read_from\` (${r.read_from})`,
         'Swap the two.',
       ),
   },
@@ -61,7 +63,7 @@ export const CONSISTENCY_CONTRADICTIONS: readonly Contradiction[] = [
         'consistency',
         isUnread(r) && r.consistency !== 'not_established',
         r,
-        `not_established with status ${r.status}`,
+        () => `not_established with status ${r.status}`,
         'What was not read has no consistency.',
       ),
   },

@@ -20,15 +20,19 @@ export interface Contradiction {
   readonly find: (result: CoverageFields) => readonly Found[];
 }
 
-/** Says it at a key of the result, if it is so. */
+const NONE: readonly Found[] = [];
+
+/** Says it at a key of the result, if it is so; words that have to be put together are put together then. */
 export function at(
   key: Key,
   isSo: boolean,
   result: CoverageFields,
-  expected: string,
+  expected: string | (() => string),
   mend: string,
 ): readonly Found[] {
-  return isSo ? [{ path: key, expected, received: received(result[key]), mend }] : [];
+  if (!isSo) return NONE;
+  const wanted = typeof expected === 'string' ? expected : expected();
+  return [{ path: key, expected: wanted, received: received(result[key]), mend }];
 }
 
 /** Whether a result with this status read nothing. */

@@ -23,7 +23,7 @@ export const COUNT_CONTRADICTIONS: readonly Contradiction[] = [
           key,
           r[key] !== null && !(key === 'records_read' && r[key] === 0),
           r,
-          `null with status ${r.status}`,
+          () => `null with status ${r.status}`,
           'What was not read has no count, not even 0.',
         ),
       );
@@ -65,7 +65,7 @@ export const COUNT_CONTRADICTIONS: readonly Contradiction[] = [
           'records_read',
           total?.relation === 'eq' && r.records_read !== null && r.records_read < total.value,
           r,
-          `all ${total?.value} records with status complete`,
+          () => `all ${total?.value} records with status complete`,
           mend,
         ),
         ...at('records_total', total?.relation === 'gte', r, 'an exact total with status complete', mend),
@@ -91,7 +91,7 @@ export const COUNT_CONTRADICTIONS: readonly Contradiction[] = [
         r.status === 'partial' &&
         (r.reason === 'pages_inconsistent' || r.gaps.some((gap) => gap.reason === 'pages_inconsistent'));
       if (isUnread(r) || total?.relation !== 'eq' || contradictory) return [];
-      const expected = `at most the total of ${total.value}`;
+      const expected = (): string => `at most the total of ${total.value}`;
       const mend =
         'If the source contradicts itself, the result is partial with reason `pages_inconsistent`.';
       const count = counted(r);
@@ -110,7 +110,7 @@ export const COUNT_CONTRADICTIONS: readonly Contradiction[] = [
         count.key,
         !isUnread(r) && r.method === 'query' && count.value !== r.records_read,
         r,
-        `${r.records_read}, as many as \`records_read\`, with method query`,
+        () => `${r.records_read}, as many as \`records_read\`, with method query`,
         'A query returns its matches: records delivered and findings are the same.',
       );
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { IssueCode } from '../result.ts';
-import { visibleText } from '../visible-text.ts';
+import { isVisible } from '../visible-text.ts';
 import {
   CONSISTENCIES,
   COVERAGES,
@@ -15,15 +15,8 @@ import {
 } from './coverage-result.ts';
 import { readInstant } from './instant.ts';
 import { NEXT_ACTIONS } from './next-action.ts';
+import { isNounForm } from './noun-form.ts';
 import { REASON_NAMES } from './reason.ts';
-
-/**
- * Nouns stand without quotes. At most 40 characters leave no room for a sentence; a number in front would
- * join the count, and letters or marks that look like punctuation would end the sentence.
- */
-const NOUN =
-  /^(?=.{1,40}$)(?!\p{Nd}+(?: |$))[\p{L}\p{Nd}]([\p{L}\p{M}\p{Nd}]|[ '\u2019-](?=[\p{L}\p{Nd}]))*$/u;
-const PUNCTUATION_LIKE = /\p{Lm}|\p{Me}|[\u01C0-\u01C3]|[\u0334-\u0338]/u;
 
 // What each kind of value says of itself in a JSON Schema, which cannot run its check, is its `meta`.
 
@@ -38,7 +31,7 @@ export function oneOf<T extends string>(values: readonly T[]): z.ZodType<T> {
 
 export const text: z.ZodType<string> = z
   .string({ error: 'a string' })
-  .refine((value) => visibleText(value) !== '', coded('empty-string', 'a string with something to see'))
+  .refine((value) => isVisible(value), coded('empty-string', 'a string with something to see'))
   .meta({ minLength: 1 });
 
 const count: z.ZodType<number> = z
@@ -63,10 +56,7 @@ const instant: z.ZodType<string> = z
 
 const nounForm: z.ZodType<string> = z
   .string({ error: 'a string' })
-  .refine(
-    (value) => NOUN.test(value) && !PUNCTUATION_LIKE.test(value) && visibleText(value) === value,
-    coded('bad-noun', 'at most 40 letters, digits, spaces, hyphens and apostrophes'),
-  )
+  .refine(isNounForm, coded('bad-noun', 'at most 40 letters, digits, spaces, hyphens and apostrophes'))
   .meta({ minLength: 1, maxLength: 40 });
 
 const noun: z.ZodType<Noun> = z.strictObject({ one: nounForm, other: nounForm }, { error: '{one, other}' });

@@ -1,13 +1,8 @@
 import { type Failure, type Issue, issue } from '../result.ts';
+import { isRounded, numberAt } from './json-number.ts';
+import { DEEPEST, FOREIGN, plainJson } from './plain-json.ts';
 import { pathTo, received } from './received.ts';
 
-/** Deeper than any evidence, shallower than any engine's stack. */
-const DEEPEST = 100;
-
-/** The carrier's key for the caller's own data, in which a repeated key loses no evidence. */
-const FOREIGN = 'data';
-
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERALS = ['true', 'false', 'null'];
 
 interface Frame {
@@ -41,6 +36,8 @@ class Unreadable extends Error {
  * `JSON.parse` keeps the last of two equal keys, and reads 1e-400 as 0, and says nothing: evidence is lost.
  */
 export function readJson(text: string): JsonText | Failure {
+  const plain = plainJson(text);
+  if (plain !== undefined) return { ok: true, value: plain.value, losses: [] };
   try {
     const losses = scan(text);
     return { ok: true, value: JSON.parse(text), losses };
@@ -116,8 +113,7 @@ function scan(text: string): Issue[] {
   };
   const scalar = (): void => {
     if (text[at] === '"') return void string();
-    NUMBER.lastIndex = at;
-    const number = NUMBER.exec(text)?.[0];
+    const number = numberAt(text, at);
     const word = number ?? LITERALS.find((literal) => text.startsWith(literal, at));
     if (number !== undefined && isRounded(number) && !isForeign(frames)) losses.push(rounded(frames, number));
     at += (word ?? fail('a JSON value')).length;
@@ -160,17 +156,6 @@ function scan(text: string): Issue[] {
 /** Whether a place is in the caller's own data. */
 function isForeign(frames: readonly Frame[]): boolean {
   return frames.some(({ key }) => key === FOREIGN);
-}
-
-/** Whether a number is written as a fraction and read as a whole number. */
-function isRounded(number: string): boolean {
-  if (!/[.eE]/.test(number) || !Number.isInteger(Number(number))) return false;
-  const [mantissa = '', exponent = '0'] = number.toLowerCase().replace(/^-/, '').split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const digits = whole + fraction;
-  let last = digits.length - 1;
-  while (last >= 0 && digits[last] === '0') last--;
-  return last >= 0 && last >= whole.length + Number(exponent);
 }
 
 function rounded(frames: readonly Frame[], number: string): Issue {

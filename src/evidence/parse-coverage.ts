@@ -4,7 +4,9 @@ import { CONTRADICTIONS } from './contradictions.ts';
 import { COVERAGE_OF, type CoverageFields, type CoverageResult } from './coverage-result.ts';
 import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
 import { readJson } from './json-text.ts';
+import { isObject } from './object.ts';
 import { seal } from './parsed.ts';
+import { plainFields } from './plain-fields.ts';
 import { shapeIssues, wrongType } from './shape-issue.ts';
 
 /**
@@ -34,16 +36,20 @@ export function withIssues<T>(result: Result<T>, found: readonly Issue[]): Resul
 /** Parses one coverage result that stands at a path of a larger input. */
 export function parseCoverageAt(input: unknown, path: string): Result<CoverageResult> {
   if (!isObject(input)) return { ok: false, issues: [wrongType(path, 'a coverage result', input)] };
+  const plain = plainFields(input);
+  if (plain !== undefined) return accept(plain, path);
   const filled = fill(input);
   const shape = coverageSchema.safeParse(filled);
-  if (!shape.success) return refuse(filled, shape.error.issues, path);
-  const [first, ...rest] = contradictionsIn(shape.data, new Set(), path);
-  if (first !== undefined) return { ok: false, issues: [first, ...rest] };
-  return { ok: true, value: settle(shape.data), warnings: warningsFor(shape.data, path) };
+  return shape.success ? accept(shape.data, path) : refuse(filled, shape.error.issues, path);
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+const NONE_BROKEN: ReadonlySet<string> = new Set();
+
+/** Accepts a result whose shape is right, unless its keys contradict each other. */
+function accept(fields: CoverageFields, path: string): Result<CoverageResult> {
+  const [first, ...rest] = contradictionsIn(fields, NONE_BROKEN, path);
+  if (first !== undefined) return { ok: false, issues: [first, ...rest] };
+  return { ok: true, value: settle(fields), warnings: warningsFor(fields, path) };
 }
 
 /** Writes every key that is missing, also in the gaps. */
@@ -57,7 +63,9 @@ function fill(input: Readonly<Record<string, unknown>>): Readonly<Record<string,
 }
 
 function written(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const own = { ...input };
+  if (!Object.values(own).includes(undefined)) return own;
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
 }
 
 /** Stands in for the keys that are malformed; no contradiction that reads one of them is looked for. */
@@ -71,14 +79,17 @@ function refuse(
 ): Failure {
   const malformed = found.flatMap((one) => shapeIssues(one, filled, path));
   const broken = new Set(found.map((one) => String(one.path[0])));
-  const sound = Object.entries(SOUND_KEYS).map(([key, value]) => [
-    key,
-    broken.has(key) ? value : filled[key],
-  ]);
-  const shape = coverageSchema.safeParse(Object.fromEntries(sound));
-  const contradictions = shape.success ? contradictionsIn(shape.data, broken, path) : [];
+  const sound: Record<string, unknown> = { ...SOUND_KEYS };
+  for (const key in SOUND_KEYS) if (!broken.has(key)) sound[key] = filled[key];
+  const fields = fieldsOf(sound);
+  const contradictions = fields === undefined ? [] : contradictionsIn(fields, broken, path);
   const [first, ...rest] = [...malformed, ...contradictions];
   return { ok: false, issues: [first ?? wrongType(path, 'a coverage result', filled), ...rest] };
+}
+
+/** Reads fields of which at most a few are unusual. */
+function fieldsOf(filled: Readonly<Record<string, unknown>>): CoverageFields | undefined {
+  return plainFields(filled) ?? coverageSchema.safeParse(filled).data;
 }
 
 function contradictionsIn(
@@ -86,9 +97,12 @@ function contradictionsIn(
   broken: ReadonlySet<string>,
   path: string,
 ): readonly Issue[] {
-  return CONTRADICTIONS.filter(({ keys }) => !keys.some((key) => broken.has(key))).flatMap(({ code, find }) =>
-    find(result).map((found) => issue({ code, ...found, path: join(path, found.path) })),
-  );
+  const issues: Issue[] = [];
+  for (const { code, keys, find } of CONTRADICTIONS) {
+    if (broken.size > 0 && keys.some((key) => broken.has(key))) continue;
+    for (const found of find(result)) issues.push(issue({ code, ...found, path: join(path, found.path) }));
+  }
+  return issues;
 }
 
 /** Appends a path that is written already. */
@@ -96,17 +110,16 @@ function join(parent: string, path: string): string {
   return parent === '' ? path : `${parent}.${path}`;
 }
 
+/** Fields that were just read, and that nobody else holds. */
+type Draft = { -readonly [K in keyof CoverageFields]: CoverageFields[K] };
+
 /** Writes what follows from the status, and gives the result its type: no contradiction is left. */
-function settle(result: CoverageFields): CoverageResult {
-  const { status } = result;
-  const unread = status === 'unavailable' || status === 'not_applicable';
-  const settled: CoverageFields = {
-    ...result,
-    coverage: COVERAGE_OF[status],
-    records_read: unread ? null : result.records_read,
-    reason: status === 'unavailable' ? (result.reason ?? 'unspecified') : result.reason,
-  };
-  return seal(settled as CoverageResult, 'parseCoverage');
+function settle(draft: Draft): CoverageResult {
+  const { status } = draft;
+  draft.coverage = COVERAGE_OF[status];
+  if (status === 'unavailable' || status === 'not_applicable') draft.records_read = null;
+  if (status === 'unavailable') draft.reason ??= 'unspecified';
+  return seal(draft as CoverageResult, 'parseCoverage');
 }
 
 function warningsFor(result: CoverageFields, path: string): readonly Issue[] {

@@ -22,7 +22,7 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
         'coverage',
         r.coverage !== null && r.coverage !== COVERAGE_OF[r.status],
         r,
-        `${COVERAGE_OF[r.status]} with status ${r.status}`,
+        () => `${COVERAGE_OF[r.status]} with status ${r.status}`,
         'Leave it out, it follows from `status`.',
       ),
   },
@@ -34,7 +34,7 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
         'scope',
         (r.status === 'complete' || r.status === 'partial') && r.scope === null,
         r,
-        `the scope of a ${r.status} result`,
+        () => `the scope of a ${r.status} result`,
         'Say in words what was to be covered.',
       ),
   },
@@ -46,7 +46,7 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
         'gaps',
         r.status !== 'partial' && r.gaps.length > 0,
         r,
-        `no gaps with status ${r.status}`,
+        () => `no gaps with status ${r.status}`,
         r.status === 'complete'
           ? 'If parts were not read, the status is partial; parts left out on purpose are `exclusions`.'
           : 'Only a partial result names the parts that it did not read.',
@@ -71,6 +71,7 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
     code: 'reason-neutral',
     keys: ['status', 'reason', 'gaps'],
     find: (r) => {
+      if (r.reason === null && r.gaps.length === 0) return [];
       const mend = 'What was not read stays open; if the check does not apply, the status is not_applicable.';
       const expected = 'a reason that keeps the conclusion open';
       const inGaps = r.gaps.flatMap((gap, i) =>
@@ -107,14 +108,14 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
             'next_action',
             action === 'none_needed',
             r,
-            `a step with status ${r.status}`,
+            () => `a step with status ${r.status}`,
             'Leave it out for the default of the reason, or say none_available.',
           )
         : at(
             'next_action',
             REREADS.includes(action),
             r,
-            `no further read with status ${r.status}`,
+            () => `no further read with status ${r.status}`,
             'Leave it out, or name a step that is not another read.',
           );
     },

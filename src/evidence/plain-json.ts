@@ -1,0 +1,83 @@
+import { isRounded, numberAt } from './json-number.ts';
+import { haveObjectsForeignKeys, isObject } from './object.ts';
+
+/** Deeper than any evidence, shallower than any engine's stack. */
+export const DEEPEST = 100;
+
+/** The carrier's key for the caller's own data, in which a repeated key loses no evidence. */
+export const FOREIGN = 'data';
+
+const QUOTE = 34;
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+
+/**
+ * Reads JSON text of which it shows at first sight that no part is lost in reading.
+ *
+ * A key that is written twice is read once: where as many keys are read as are written, none is.
+ * Undefined says nothing against the text: then it has to be read closely.
+ */
+export function plainJson(text: string): { readonly value: unknown } | undefined {
+  if (haveObjectsForeignKeys()) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isPlain = typeof value === 'object' && keysIn(value, 0, false) === keysWritten(text);
+    return isPlain ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts the keys of a value; NaN if it is too deep, or lists a number that a fraction may have become. */
+function keysIn(value: unknown, depth: number, isForeign: boolean): number {
+  if (Array.isArray(value)) return keysInList(value, depth, isForeign);
+  if (!isObject(value)) return 0;
+  if (depth === DEEPEST) return Number.NaN;
+  let keys = 0;
+  for (const key in value) keys += 1 + keysIn(value[key], depth + 1, isForeign || key === FOREIGN);
+  return keys;
+}
+
+function keysInList(list: readonly unknown[], depth: number, isForeign: boolean): number {
+  if (depth === DEEPEST) return Number.NaN;
+  let keys = 0;
+  for (const item of list) {
+    if (!isForeign && Number.isInteger(item)) return Number.NaN;
+    keys += keysIn(item, depth + 1, isForeign);
+  }
+  return keys;
+}
+
+/**
+ * Counts the colons after a quote: one for each key, and rarely one more inside a string; NaN if one of the
+ * numbers there is a fraction that is read as a whole number.
+ */
+function keysWritten(text: string): number {
+  let keys = 0;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1;
+    while (isBlank(text.charCodeAt(before))) before--;
+    if (text.charCodeAt(before) !== QUOTE) continue;
+    keys++;
+    let after = colon + 1;
+    while (isBlank(text.charCodeAt(after))) after++;
+    if (isFractionAt(text, after) && isRounded(numberAt(text, after) ?? '')) return Number.NaN;
+  }
+  return keys;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+function isFractionAt(text: string, start: number): boolean {
+  let at = text.charCodeAt(start) === MINUS ? start + 1 : start;
+  if (!isDigit(text.charCodeAt(at))) return false;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return '.eE'.includes(text.charAt(at));
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
+}
