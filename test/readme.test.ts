@@ -60,7 +60,7 @@ afterAll(() => {
 describe('README', () => {
   it('shows programs and commands', () => {
     expect(programs).toHaveLength(5);
-    expect(commands).toHaveLength(2);
+    expect(commands).toHaveLength(3);
   });
 
   it.each(programs)('prints what it says: $printed', ({ program, printed }) => {

@@ -101,6 +101,16 @@ describe('render', () => {
     ]);
   });
 
+  it('keeps the parts wherever a wording is copied, compared or written', () => {
+    const wording = worded({ status: 'unavailable', reason: 'timed_out' });
+    const [part] = wording.parts;
+    expect(part?.statement).toBe('could-not-complete');
+    expect({ ...wording }.parts).toEqual(wording.parts);
+    expect(JSON.parse(JSON.stringify(wording)).parts).toEqual(wording.parts);
+    expect(structuredClone({ ...wording })).toEqual({ ...wording });
+    expect(wording).not.toEqual({ ...wording, parts: [] });
+  });
+
   it('reports the locale, the form and that the templates are proven', () => {
     const { locale, form, proven, conclusion } = worded([]);
     expect({ locale, form, proven, conclusion }).toEqual({

@@ -73,7 +73,7 @@ export interface Command<O extends Options = Options> {
 }
 
 /** A command that takes its input line by line. */
-export interface Lines<O extends Options> {
+interface Lines<O extends Options> {
   /** What a line holds, and what comes out for it. */
   readonly about: string;
   /** Made once for a run; it may run in another thread. */

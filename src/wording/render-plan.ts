@@ -33,37 +33,54 @@ export interface Wording {
   readonly proven: boolean;
 }
 
-/** Puts a plan into words; the proof of its sentences is put together for those who read it. */
-export function renderPlan({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean): Wording {
-  const said: { readonly sentence: PlannedSentence; readonly text: string }[] = [];
-  const texts = blocks.map((block) =>
-    mapBlock(block, (sentence) => {
-      const text = renderSentence(sentence, form, voice);
-      said.push({ sentence, text });
-      return text;
-    }),
-  );
-  let parts: readonly WordingPart[] | undefined;
-  return {
-    text: layOut(texts, voice),
-    get parts() {
-      parts ??= said.map(partOf);
-      return parts;
+/** Puts a plan into words. */
+export function renderPlan(plan: Plan, voice: Voice, proven: boolean): Wording {
+  return new WordedPlan(plan, voice, proven);
+}
+
+interface SaidText {
+  readonly sentence: PlannedSentence;
+  readonly text: string;
+}
+
+/** Words, with the proof of their sentences, which is put together for those who read it. */
+class WordedPlan implements Wording {
+  declare readonly text: string;
+  declare readonly parts: readonly WordingPart[];
+  declare readonly conclusion: Plan['conclusion'];
+  declare readonly locale: string;
+  declare readonly form: Form;
+  declare readonly proven: boolean;
+  readonly #said: SaidText[] = [];
+  #parts: readonly WordingPart[] | undefined;
+
+  constructor({ form, conclusion, blocks }: Plan, voice: Voice, proven: boolean) {
+    const texts = blocks.map((block) =>
+      mapBlock(block, (sentence) => {
+        const text = renderSentence(sentence, form, voice);
+        this.#said.push({ sentence, text });
+        return text;
+      }),
+    );
+    this.text = layOut(texts, voice);
+    Object.defineProperty(this, 'parts', WordedPlan.#PARTS);
+    this.conclusion = conclusion;
+    this.locale = voice.language.locale;
+    this.form = form;
+    this.proven = proven;
+  }
+
+  /** One for all: a property of the object itself, as spread and comparison want it, of the same hidden class. */
+  static readonly #PARTS: PropertyDescriptor & ThisType<WordedPlan> = {
+    enumerable: true,
+    get() {
+      this.#parts ??= this.#said.map(partOf);
+      return this.#parts;
     },
-    conclusion,
-    locale: voice.language.locale,
-    form,
-    proven,
   };
 }
 
-function partOf({
-  sentence,
-  text,
-}: {
-  readonly sentence: PlannedSentence;
-  readonly text: string;
-}): WordingPart {
+function partOf({ sentence, text }: SaidText): WordingPart {
   return {
     text,
     statement: sentence.statement,
