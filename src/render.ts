@@ -3,7 +3,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
 import { planForm } from './plan/plan-form.ts';
-import { remember } from './wording/remember.ts';
+import { knownTimeZone } from './time-zone.ts';
 import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
 import { LOCALES, type Locale, shippedTemplates, type Templates, voiceOf } from './wording/templates.ts';
@@ -53,14 +53,9 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
   report: 'markdown',
 };
 
-/** The time zone as `Intl` writes it. */
-const timeZoneOf = remember((timeZone: string): string => {
-  // What an engine without Intl can write is for its language to say.
-  if (timeZone === 'UTC' || typeof Intl === 'undefined') return timeZone;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch (cause) {
-    const message = `Expected \`timeZone\` to be an IANA time zone, received ${JSON.stringify(timeZone)}.`;
-    throw new UnderclaimError('unknown-option', message, { cause });
-  }
-});
+function timeZoneOf(timeZone: string): string {
+  const known = knownTimeZone(timeZone);
+  if (known !== null) return known;
+  const message = `Expected \`timeZone\` to be an IANA time zone, received ${JSON.stringify(timeZone)}.`;
+  throw new UnderclaimError('unknown-option', message);
+}

@@ -41,3 +41,15 @@ export function isVisible(text: string): boolean {
 export function lookOf(name: string): string {
   return visibleText(name).normalize('NFC');
 }
+
+/** Escapes in JSON text what a terminal acts on and what some readers take for the end of a line. */
+export function harmless(json: string): string {
+  return json.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
+}
+
+function escaped(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+}

@@ -19,7 +19,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files of the root that import nothing but each other, and that every folder may import. */
-const COMMON = ['result.ts', 'errors.ts', 'visible-text.ts', 'suggestion.ts'];
+const COMMON = [
+  'result.ts',
+  'errors.ts',
+  'visible-text.ts',
+  'suggestion.ts',
+  'listed.ts',
+  'remember.ts',
+  'time-zone.ts',
+];
 
 /** The files of the root that see the whole road. */
 const WHOLE_ROAD = ['index.ts', 'render.ts', 'node.ts'];

@@ -1,4 +1,5 @@
 import type { CoverageResult, Evidence } from '../index.ts';
+import { harmless } from '../visible-text.ts';
 
 /** One key of a result and its value. */
 export type Fact = readonly [key: string, value: unknown];
@@ -22,17 +23,12 @@ export function evidenceLines(evidence: Evidence): readonly string[] {
 
 /** JSON whose invisible characters are spelled out, so that a reader sees them and a parser restores them. */
 export function readableJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
+  return harmless(JSON.stringify(value, null, 2));
 }
 
 /** A value on one line: words as they are, other text in quotes with its invisible characters spelled out. */
 export function shown(value: unknown): string {
-  if (typeof value === 'string' && /^\S{1,30}$/.test(value) && /^[\x21-\x7e]+$/.test(value)) return value;
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,30}$/.test(value)) return value;
   if (Array.isArray(value) && value.length > 5)
     return `${shown(value.slice(0, 2))} and ${value.length - 2} more`;
   return spelledOut(JSON.stringify(value));

@@ -1,8 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { harmless } from '../visible-text.ts';
 import type { Written } from './command.ts';
 import { type Judge, type Outcome, unreadableLine } from './judge.ts';
 import { type LineBlock, LONGEST_LINE } from './line-block.ts';
-import { harmless } from './printable.ts';
 import { firstBadByte } from './read-input.ts';
 
 /** Large enough that a write costs little, small enough for the engine's ordinary heap. */

@@ -3,10 +3,13 @@ import {
   LOCALES,
   parseEvidence,
   type RenderOptions,
+  type Result,
   render,
   TARGETS,
+  type TemplateIssue,
   type Templates,
 } from '../index.ts';
+import { knownTimeZone } from '../time-zone.ts';
 import { visibleText } from '../visible-text.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
 import { evidenceJudge } from './evidence-line.ts';
@@ -22,7 +25,7 @@ const timeZone: Option = {
   means: 'the time zone of instants',
   placeholder: 'ZONE',
   takes: 'an IANA time zone, as in UTC or Europe/Rome',
-  accepts: (value): value is string => isTimeZone(value),
+  accepts: (value): value is string => knownTimeZone(value) !== null,
   default: 'UTC',
 };
 
@@ -74,14 +77,14 @@ export const renderCommand: Command<typeof options> = {
   run: async (file, chosen, paints) => {
     const { format, templates: folder } = chosen;
     const own = ownTemplates(chosen);
-    if (own !== null && !own.ok) {
+    if (!own.ok) {
       const err = formatTemplateIssues(folder, own.issues, paints.err);
       return { code: 2, out: format === 'json' ? toJson({ ok: false, issues: own.issues }) : '', err };
     }
     const { name, text } = await readInput(file);
     const parsed = parseEvidence(text);
     if (!parsed.ok) return refused(name, parsed.issues, format, paints.err);
-    const wording = render(parsed.value, renderOptions(chosen, own === null ? null : own.value));
+    const wording = render(parsed.value, renderOptions(chosen, own.value));
     const warnings = formatWarnings(name, parsed.warnings, paints.err);
     if (format === 'json') return { code: 0, out: toJson(wording), err: warnings };
     const note = wording.proven ? '' : notProven(folder, wording.locale);
@@ -91,11 +94,11 @@ export const renderCommand: Command<typeof options> = {
     about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "text" and "conclusion".`,
     judge: (chosen) => {
       const own = ownTemplates(chosen);
-      if (own !== null && !own.ok) {
+      if (!own.ok) {
         const [{ file, message }] = own.issues;
         throw new UnreadableInput(`the templates do not load: ${fileIn(chosen.templates, file)}: ${message}`);
       }
-      const options = renderOptions(chosen, own === null ? null : own.value);
+      const options = renderOptions(chosen, own.value);
       return evidenceJudge(({ value }) => {
         const { text, conclusion } = render(value, options);
         return { text, conclusion };
@@ -105,8 +108,11 @@ export const renderCommand: Command<typeof options> = {
 };
 
 /** The templates of the folder that is named; null if none is. */
-function ownTemplates({ templates, locale }: Chosen<typeof options>): ReturnType<typeof loadFolder> | null {
-  return templates === BUILT_IN ? null : loadFolder(templates, locale);
+function ownTemplates({
+  templates,
+  locale,
+}: Chosen<typeof options>): Result<Templates | null, TemplateIssue> {
+  return templates === BUILT_IN ? { ok: true, value: null, warnings: [] } : loadFolder(templates, locale);
 }
 
 function notProven(folder: string, locale: string): string {
@@ -122,13 +128,4 @@ function renderOptions(
   const shipped = LOCALES.find((one) => one === locale);
   if (shipped !== undefined) return { ...built, locale: shipped };
   throw new WrongUse(`--locale takes ${options.locale.takes}; received ${quoted(locale)}.`);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 import { parseEvidence } from '../index.ts';
+import { listed } from '../listed.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
 import { evidenceJudge } from './evidence-line.ts';
 import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
-import { listed } from './judge.ts';
 import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 

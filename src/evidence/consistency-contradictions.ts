@@ -1,4 +1,5 @@
-import { at, type Contradiction, isUnread } from './contradiction.ts';
+import { at, type Contradiction } from './contradiction.ts';
+import { isUnread } from './coverage-result.ts';
 import { compareInstants } from './instant.ts';
 
 /** Claims of one instant, and ends of a read, that the other keys do not bear out. */

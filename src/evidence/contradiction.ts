@@ -34,8 +34,3 @@ export function at(
   const wanted = typeof expected === 'string' ? expected : expected();
   return [{ path: key, expected: wanted, received: received(result[key]), mend }];
 }
-
-/** Whether a result with this status read nothing. */
-export function isUnread({ status }: Pick<CoverageFields, 'status'>): boolean {
-  return status === 'unavailable' || status === 'not_applicable';
-}

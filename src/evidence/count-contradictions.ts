@@ -1,12 +1,12 @@
-import { at, type Contradiction, isUnread } from './contradiction.ts';
-import type { CoverageFields } from './coverage-result.ts';
+import { at, type Contradiction } from './contradiction.ts';
+import { type CoverageFields, countKey, isUnread } from './coverage-result.ts';
 
 /** The count of a result with this status, and the key that holds it. */
 function counted(result: CoverageFields): {
-  readonly key: 'observed_finding_count' | 'finding_count';
+  readonly key: ReturnType<typeof countKey>;
   readonly value: number | null;
 } {
-  const key = result.status === 'partial' ? 'observed_finding_count' : 'finding_count';
+  const key = countKey(result);
   return { key, value: result[key] };
 }
 

@@ -153,9 +153,21 @@ export function countOf(result: CoverageResult): number | null {
   }
 }
 
+/** Whether a read with this status gave nothing to use, or was not made. */
+export function isUnread({ status }: Pick<CoverageFields, 'status'>): boolean {
+  return status === 'unavailable' || status === 'not_applicable';
+}
+
+/** Whether a read with this status did not cover its scope. */
+export function fellShort({ status }: Pick<CoverageFields, 'status'>): boolean {
+  return status === 'partial' || status === 'unavailable';
+}
+
 /** The key that holds the count of a result with this status. */
-export function countKey(result: CoverageResult): 'finding_count' | 'observed_finding_count' {
-  return result.status === 'partial' ? 'observed_finding_count' : 'finding_count';
+export function countKey({
+  status,
+}: Pick<CoverageFields, 'status'>): 'finding_count' | 'observed_finding_count' {
+  return status === 'partial' ? 'observed_finding_count' : 'finding_count';
 }
 
 /** Whether records were read: all of the scope, or at least one record or finding of it. */

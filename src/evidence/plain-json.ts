@@ -1,11 +1,6 @@
+import { DEEPEST, FOREIGN } from './json-bounds.ts';
 import { isRounded, numberAt } from './json-number.ts';
 import { haveObjectsForeignKeys, isObject } from './object.ts';
-
-/** Deeper than any evidence, shallower than any engine's stack. */
-export const DEEPEST = 100;
-
-/** The carrier's key for the caller's own data, in which a repeated key loses no evidence. */
-export const FOREIGN = 'data';
 
 const QUOTE = 34;
 const MINUS = 45;

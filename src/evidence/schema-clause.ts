@@ -1,9 +1,9 @@
 import type { IssueCode } from '../result.ts';
-import { isUnread } from './contradiction.ts';
-import { CONSISTENCIES, COVERAGE_OF, STATUSES, type Status } from './coverage-result.ts';
+import { CONSISTENCIES, COVERAGE_OF, fellShort, isUnread, STATUSES, type Status } from './coverage-result.ts';
+import { DEEPEST } from './json-bounds.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { isNeutral, REASON_NAMES } from './reason.ts';
-import { fellShort, REREADS } from './status-contradictions.ts';
+import { REREADS } from './status-contradictions.ts';
 
 /** Every code under which an input is refused; the one left out only warns. */
 type RefusalCode = Exclude<IssueCode, 'nothing-examined'>;
@@ -81,7 +81,7 @@ const EMPTY: JsonSchema = {
 /** What a JSON Schema states of each refusal, and what it leaves to the parser. */
 export const CLAUSES: Readonly<Record<RefusalCode, Clause>> = {
   'not-json': partly('text that is not JSON'),
-  'too-deep': partly('text that nests deeper than 100 levels'),
+  'too-deep': partly(`text that nests deeper than ${DEEPEST} levels`),
   'wrong-type': partly('a fraction that a JSON reader rounds to a whole number'),
   'unknown-value': stated(),
   'unknown-key': stated(),

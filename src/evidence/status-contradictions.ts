@@ -1,16 +1,11 @@
 import { at, type Contradiction } from './contradiction.ts';
-import { COVERAGE_OF, type CoverageFields } from './coverage-result.ts';
+import { COVERAGE_OF, fellShort, isUnread } from './coverage-result.ts';
 import type { NextAction } from './next-action.ts';
 import { isNeutral, isOpen } from './reason.ts';
 import { pathTo, received } from './received.ts';
 
 /** The actions that repeat or go on with a read, which a finished one does not need. */
 export const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];
-
-/** Whether a read with this status did not cover its scope. */
-export function fellShort({ status }: Pick<CoverageFields, 'status'>): boolean {
-  return status === 'partial' || status === 'unavailable';
-}
 
 /** Scopes, gaps, reasons and next actions that the status does not allow, or lacks. */
 export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
@@ -32,7 +27,7 @@ export const STATUS_CONTRADICTIONS: readonly Contradiction[] = [
     find: (r) =>
       at(
         'scope',
-        (r.status === 'complete' || r.status === 'partial') && r.scope === null,
+        !isUnread(r) && r.scope === null,
         r,
         () => `the scope of a ${r.status} result`,
         'Say in words what was to be covered.',

@@ -1,5 +1,6 @@
 import { FORMS, type IssueCode, LOCALES, type RenderOptions, TARGETS } from '../index.ts';
 import { type Issue, issue, type Result } from '../result.ts';
+import { knownTimeZone } from '../time-zone.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The options that can be written as JSON. */
@@ -17,33 +18,16 @@ const OFFERED: Readonly<Record<keyof WrittenOptions, readonly string[] | null>> 
 export function readOptions(given: unknown): Result<WrittenOptions> {
   const options = typeof given === 'string' ? fromJson(given) : given;
   if (!isObject(options)) return { ok: false, issues: [notAnObject(given)] };
+  if (areSound(options)) return { ok: true, value: options, warnings: [] };
   const [first, ...rest] = Object.entries(options).flatMap(([key, value]) => optionIssues(key, value));
-  if (first !== undefined || !areSound(options)) {
-    return { ok: false, issues: [first ?? notAnObject(given), ...rest] };
-  }
-  return { ok: true, value: options, warnings: [] };
+  return { ok: false, issues: [first ?? notAnObject(given), ...rest] };
 }
 
 /** The issue of a time zone that this engine does not know; null if it knows it. */
 export function unknownZone({ timeZone = 'UTC' }: WrittenOptions): Issue | null {
-  if (isKnownZone(timeZone)) return null;
+  if (knownTimeZone(timeZone) !== null) return null;
   const known = typeof Intl === 'undefined' ? 'UTC, as this engine has no Intl' : 'an IANA time zone';
   return refusal('unknown-value', 'timeZone', known, show(timeZone), 'Leave it out for UTC.');
-}
-
-/** The time zones that were asked for and are known: to ask takes longer than to render a row. */
-const knownZones = new Set(['UTC']);
-
-function isKnownZone(timeZone: string): boolean {
-  if (knownZones.has(timeZone)) return true;
-  if (typeof Intl === 'undefined') return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    knownZones.add(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function fromJson(text: string): unknown {

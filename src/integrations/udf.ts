@@ -1,9 +1,7 @@
 import { parseEvidence, render as renderEvidence } from '../index.ts';
+import { listed } from '../listed.ts';
 import type { Issue } from '../result.ts';
 import { readOptions, unknownZone } from './udf-options.ts';
-
-/** As many issues or warnings are written; one cell of junk has room for half a million. */
-const MOST_LISTED = 1000;
 
 // Names that look alike are compared in their normal form: without it, the words would be others.
 if ('e\u0301'.normalize('NFC') !== '\u00e9') {
@@ -37,9 +35,4 @@ export function validate(evidence: unknown): string {
 
 function refused(issues: readonly Issue[]): string {
   return JSON.stringify({ ok: false, ...listed('issues', issues) });
-}
-
-function listed(key: 'issues' | 'warnings', issues: readonly Issue[]): Readonly<Record<string, unknown>> {
-  if (issues.length <= MOST_LISTED) return { [key]: issues };
-  return { [key]: issues.slice(0, MOST_LISTED), [`more_${key}`]: issues.length - MOST_LISTED };
 }

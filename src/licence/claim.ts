@@ -50,3 +50,8 @@ export function isAudited(type: ClaimType): type is AuditedClaimType {
 export function isKnown(type: ClaimType): boolean {
   return AUDITED.has(type);
 }
+
+/** Every type of claim that needs a licence. */
+export const AUDITED_TYPES: readonly AuditedClaimType[] = (Object.keys(CLAIM_TYPES) as ClaimType[]).filter(
+  isAudited,
+);

@@ -3,7 +3,7 @@ import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Operand } from '../evidence/operand.ts';
 import { freeze } from '../evidence/parsed.ts';
-import { type AuditedClaimType, CLAIM_TYPES, type Claim, isAudited } from './claim.ts';
+import { AUDITED_TYPES, type AuditedClaimType, type Claim } from './claim.ts';
 import type { Decision } from './decide.ts';
 import { Judgement } from './judgement.ts';
 import type { Obligation } from './obligation.ts';
@@ -19,8 +19,6 @@ export interface Licence {
   /** Decides one claim; `may` and `never` are its listing. */
   readonly decide: (claim: Claim) => Decision;
 }
-
-const AUDITED_TYPES = (Object.keys(CLAIM_TYPES) as (keyof typeof CLAIM_TYPES)[]).filter(isAudited);
 
 /**
  * Grants the licence of the evidence.

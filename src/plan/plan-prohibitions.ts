@@ -1,4 +1,3 @@
-import { UnderclaimError } from '../errors.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { AuditedClaimType } from '../licence/claim.ts';
@@ -37,15 +36,12 @@ function groundOf({ evidence }: Decision, operands: readonly Operand[]): Ground 
     case 'observed_finding_count':
       return failing.some(({ result }) => countOf(result) === null) ? 'unevaluated' : 'count';
     case 'records_read':
-    case 'method':
       return 'records';
     case 'consistency':
     case 'snapshot_at':
-    case 'snapshot_id':
       return 'instant';
-    case undefined:
   }
-  throw new UnderclaimError('unlicensed-statement', `No ground is known for a denial at ${evidence.join()}.`);
+  throw new Error(`No ground is known for a denial at ${evidence.join(', ')}.`);
 }
 
 function statusGround(failing: readonly Operand[]): Ground {

@@ -1,4 +1,4 @@
-import { once, remember } from './remember.ts';
+import { once, remember } from '../remember.ts';
 
 const DAY = 86_400_000;
 

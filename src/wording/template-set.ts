@@ -2,8 +2,8 @@ import { UnderclaimError } from '../errors.ts';
 import type { Form } from '../plan/form.ts';
 import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
 import { formsOf, type StatementId, statementRow, variants, wordedIn } from '../plan/statement.ts';
+import { remember } from '../remember.ts';
 import type { Result } from '../result.ts';
-import { remember } from './remember.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
 import { type TemplateIssue, templateIssue } from './template-issue.ts';
 

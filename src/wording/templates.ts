@@ -1,10 +1,10 @@
 import { UnderclaimError } from '../errors.ts';
+import { remember } from '../remember.ts';
 import type { Result } from '../result.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
 import { languageWithoutIntl } from './english.ts';
 import { languageOf } from './language.ts';
 import { type CounterExample, type Judge, proveTemplates } from './prove-templates.ts';
-import { remember } from './remember.ts';
 import type { Target } from './target.ts';
 import { type TemplateIssue, templateIssue } from './template-issue.ts';
 import { loadTemplateSet, type TemplateFiles, type TemplateSet, trustTemplateSet } from './template-set.ts';

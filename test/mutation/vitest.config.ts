@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/{evidence,licence,plan}/**/*.test.ts', 'test/{golden,render,bug-cases}.test.ts'],
     exclude: ['test/licence/laws.test.ts', 'test/licence/negative-controls.test.ts'],
+    setupFiles: ['test/mutation/setup.ts'],
     update: 'none',
     testTimeout: 120_000,
   },

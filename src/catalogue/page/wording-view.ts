@@ -5,7 +5,7 @@ import { htmlFragment } from './html-fragment.ts';
 /** Shows a wording: its text to the letter, HTML also as a browser shows it, and each sentence's licence. */
 export function wordingView(shown: EntryWording): HTMLElement {
   const { form, target, wording } = shown;
-  const isHtml = (target as string) === 'html';
+  const isHtml = target === 'html';
   return element(
     'div',
     { class: 'wording' },

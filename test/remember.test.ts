@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { once, remember } from '../../src/wording/remember.ts';
+import { once, remember } from '../src/remember.ts';
 
 describe('remember', () => {
   it('computes a value once', () => {
