@@ -11,6 +11,7 @@ import {
   STATUSES,
   type Total,
 } from './coverage-result.ts';
+import { MISSING_KEYS } from './coverage-schema.ts';
 import { readInstant } from './instant.ts';
 import { NEXT_ACTIONS } from './next-action.ts';
 import { isNounForm } from './noun-form.ts';
@@ -29,7 +30,7 @@ type Own<T> = Readonly<Partial<Record<keyof T, unknown>>>;
  */
 export function plainFields(input: Readonly<Record<string, unknown>>): CoverageFields | undefined {
   const own: Own<CoverageFields> = { ...input };
-  if (Object.keys(own).length !== countKnown(own) || haveObjectsForeignKeys()) return undefined;
+  if (haveObjectsForeignKeys() || !Object.keys(own).every(isKey)) return undefined;
   const fields: { [K in keyof CoverageFields]: CoverageFields[K] | undefined } = {
     schema_version: orElse<typeof SCHEMA_VERSION>(SCHEMA_VERSION, version, own.schema_version),
     status: status(own.status),
@@ -58,36 +59,8 @@ export function plainFields(input: Readonly<Record<string, unknown>>): CoverageF
   return isWhole<CoverageFields>(fields) ? fields : undefined;
 }
 
-/** Counts the keys that have a meaning here and a value: any others leave the input to the schema. */
-function countKnown(own: Own<CoverageFields>): number {
-  const values = [
-    own.schema_version,
-    own.status,
-    own.coverage,
-    own.source,
-    own.scope,
-    own.exclusions,
-    own.visible_to,
-    own.method,
-    own.record,
-    own.finding,
-    own.records_read,
-    own.records_total,
-    own.finding_count,
-    own.observed_finding_count,
-    own.consistency,
-    own.snapshot_id,
-    own.snapshot_at,
-    own.read_from,
-    own.read_to,
-    own.reason,
-    own.reason_detail,
-    own.gaps,
-    own.next_action,
-  ];
-  let known = 0;
-  for (const value of values) if (value !== undefined) known++;
-  return known;
+function isKey(key: string): boolean {
+  return Object.hasOwn(MISSING_KEYS, key);
 }
 
 const version = oneOf<typeof SCHEMA_VERSION>([SCHEMA_VERSION]);
