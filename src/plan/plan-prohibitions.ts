@@ -19,9 +19,12 @@ export function planProhibitions(operands: readonly Operand[], ruling: Ruling): 
     const ground = groundOf(decision, operands);
     kinds.set(ground, (kinds.get(ground) ?? new Set()).add(KIND_OF[type]));
   }
-  return [...kinds].map(([ground, denied]) =>
-    say(ALL, 'prohibition', ground, { kinds: { kind: 'kinds', kinds: [...denied] } }),
-  );
+  return [...kinds].map(([ground, denied]) => {
+    const values = { kinds: { kind: 'kinds', kinds: [...denied] } } as const;
+    if (operands.length < 2 || ground === 'nothing-on-record') return say(ALL, 'prohibition', ground, values);
+    // Of one source it may well be granted what of all together is denied.
+    return say(ALL, 'prohibition-overall', ground, values);
+  });
 }
 
 /** The ground of a denial, read off the places in the evidence that decided it. */

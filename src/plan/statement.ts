@@ -1,5 +1,6 @@
 import type { Form } from './form.ts';
-import { STATEMENTS, type StatementRow } from './statements.ts';
+import type { StatementRow } from './statement-row.ts';
+import { STATEMENTS } from './statements.ts';
 import type { Tag } from './value.ts';
 
 export type StatementId = keyof typeof STATEMENTS;
