@@ -3,7 +3,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
 import { planForm } from './plan/plan-form.ts';
-import { knownTimeZone } from './time-zone.ts';
+import { knownTimeZone, timeZonesInWords } from './time-zone.ts';
 import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
 import { LOCALES, type Locale, shippedTemplates, type Templates, voiceOf } from './wording/templates.ts';
@@ -56,6 +56,6 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
 function timeZoneOf(timeZone: string): string {
   const known = knownTimeZone(timeZone);
   if (known !== null) return known;
-  const message = `Expected \`timeZone\` to be an IANA time zone, received ${JSON.stringify(timeZone)}.`;
+  const message = `Expected \`timeZone\` to be ${timeZonesInWords()}, received ${JSON.stringify(timeZone)}.`;
   throw new UnderclaimError('unknown-option', message);
 }

@@ -10,3 +10,8 @@ export const knownTimeZone: (timeZone: string) => string | null = remember((time
     return null;
   }
 });
+
+/** What is taken for a time zone, in words for a refusal. */
+export function timeZonesInWords(): string {
+  return typeof Intl === 'undefined' ? 'UTC, as this engine has no Intl' : 'an IANA time zone';
+}

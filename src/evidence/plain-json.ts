@@ -6,6 +6,11 @@ const QUOTE = 34;
 const MINUS = 45;
 const ZERO = 48;
 const NINE = 57;
+const BACKSLASH = 92;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
 
 /**
  * Reads JSON text of which it shows at first sight that no part is lost in reading.
@@ -14,32 +19,55 @@ const NINE = 57;
  * Undefined says nothing against the text: then it has to be read closely.
  */
 export function plainJson(text: string): { readonly value: unknown } | undefined {
-  if (haveObjectsForeignKeys()) return undefined;
+  if (haveObjectsForeignKeys() || !isShallow(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    const isPlain = typeof value === 'object' && keysIn(value, 0, false) === keysWritten(text);
+    const isPlain = typeof value === 'object' && keysIn(value, false) === keysWritten(text);
     return isPlain ? { value } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Counts the keys of a value; NaN if it is too deep, or lists a number that a fraction may have become. */
-function keysIn(value: unknown, depth: number, isForeign: boolean): number {
-  if (Array.isArray(value)) return keysInList(value, depth, isForeign);
+/** Whether a text nests no deeper than evidence does: some readers of JSON go down with it until they fall. */
+function isShallow(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) depth++;
+    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--;
+    if (depth > DEEPEST) return false;
+  }
+  return true;
+}
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let strokes = 0;
+  while (text.charCodeAt(at - 1 - strokes) === BACKSLASH) strokes++;
+  return strokes % 2 === 1;
+}
+
+/** Counts the keys of a value; NaN if it lists a number that a fraction may have become. */
+function keysIn(value: unknown, isForeign: boolean): number {
+  if (Array.isArray(value)) return keysInList(value, isForeign);
   if (!isObject(value)) return 0;
-  if (depth === DEEPEST) return Number.NaN;
   let keys = 0;
-  for (const key in value) keys += 1 + keysIn(value[key], depth + 1, isForeign || key === FOREIGN);
+  for (const key in value) keys += 1 + keysIn(value[key], isForeign || key === FOREIGN);
   return keys;
 }
 
-function keysInList(list: readonly unknown[], depth: number, isForeign: boolean): number {
-  if (depth === DEEPEST) return Number.NaN;
+function keysInList(list: readonly unknown[], isForeign: boolean): number {
   let keys = 0;
   for (const item of list) {
     if (!isForeign && Number.isInteger(item)) return Number.NaN;
-    keys += keysIn(item, depth + 1, isForeign);
+    keys += keysIn(item, isForeign);
   }
   return keys;
 }

@@ -1,6 +1,6 @@
 import { FORMS, type IssueCode, LOCALES, type RenderOptions, TARGETS } from '../index.ts';
 import { type Issue, issue, type Result } from '../result.ts';
-import { knownTimeZone } from '../time-zone.ts';
+import { knownTimeZone, timeZonesInWords } from '../time-zone.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** The options that can be written as JSON. */
@@ -26,8 +26,7 @@ export function readOptions(given: unknown): Result<WrittenOptions> {
 /** The issue of a time zone that this engine does not know; null if it knows it. */
 export function unknownZone({ timeZone = 'UTC' }: WrittenOptions): Issue | null {
   if (knownTimeZone(timeZone) !== null) return null;
-  const known = typeof Intl === 'undefined' ? 'UTC, as this engine has no Intl' : 'an IANA time zone';
-  return refusal('unknown-value', 'timeZone', known, show(timeZone), 'Leave it out for UTC.');
+  return refusal('unknown-value', 'timeZone', timeZonesInWords(), show(timeZone), 'Leave it out for UTC.');
 }
 
 function fromJson(text: string): unknown {
