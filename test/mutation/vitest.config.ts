@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/{evidence,licence,plan}/**/*.test.ts', 'test/{golden,render,bug-cases}.test.ts'],
-    exclude: ['test/licence/laws.test.ts', 'test/licence/negative-controls.test.ts'],
+    exclude: ['test/licence/{laws,negative-controls}.test.ts', 'test/evidence/*-json-schema.test.ts'],
     setupFiles: ['test/mutation/setup.ts'],
     update: 'none',
     testTimeout: 120_000,
