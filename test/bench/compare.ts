@@ -15,7 +15,7 @@ const PASSES = 8;
  * collection included. On a shared machine the clock on the wall would charge long cases for the neighbours.
  */
 export async function compare(cases: Cases, inputs: readonly unknown[]): Promise<Rounds> {
-  const milliseconds = setting('MS', 150);
+  const milliseconds = setting('MS', 1000);
   const names = Object.keys(cases);
   const run = (name: string, ms: number): number => {
     const one = cases[name];
@@ -32,7 +32,7 @@ export async function compare(cases: Cases, inputs: readonly unknown[]): Promise
     return ((processorTime() - from) * 1000) / (passes * inputs.length);
   };
   for (const name of names) run(name, 2 * milliseconds);
-  return inRounds(names, setting('ROUNDS', 7), async (name) => run(name, milliseconds));
+  return inRounds(names, setting('ROUNDS', 5), async (name) => run(name, milliseconds));
 }
 
 /** What this process has used of the processor, in microseconds. */
