@@ -4,6 +4,7 @@ import { type Operand, operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
 import type { Ruling } from '../licence/judgement.ts';
 import type { Obligation } from '../licence/obligation.ts';
+import { once } from '../remember.ts';
 import type { Form } from './form.ts';
 import { type Block, mapBlock, type Plan, type PlannedSentence } from './plan.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -15,11 +16,12 @@ import type { Sentence } from './sentence.ts';
 /** Picks what is said in a form, and holds every claim of it against the licence. */
 export function planForm(ruling: Ruling, form: Form): Plan {
   const operands = operandsOf(ruling.evidence);
+  const owed = once(() => new Map(ruling.must.map((one, i) => [keyOf(one), i])));
   return {
     form,
     conclusion: concludeAll(operands.map(({ result }) => result)),
     blocks: arrange(form, operands, ruling).map((block) =>
-      mapBlock(block, (sentence) => new LicensedSentence(sentence, ruling)),
+      mapBlock(block, (sentence) => new LicensedSentence(sentence, ruling, owed)),
     ),
   };
 }
@@ -37,6 +39,13 @@ function arrange(form: Form, operands: readonly Operand[], ruling: Ruling): read
   }
 }
 
+/** Where each obligation stands in the list of all. */
+type Owed = () => ReadonlyMap<string, number>;
+
+function keyOf({ limit, path }: Pick<Obligation, 'limit' | 'path'>): string {
+  return `${limit} ${path}`;
+}
+
 /** A sentence whose claims are all granted; one with a claim that is denied cannot be made. */
 class LicensedSentence implements PlannedSentence {
   readonly statement: Sentence['statement'];
@@ -46,8 +55,9 @@ class LicensedSentence implements PlannedSentence {
   readonly duties: Sentence['duties'];
   readonly #decisions: readonly Decision[];
   readonly #ruling: Ruling;
+  readonly #owed: Owed;
 
-  constructor(sentence: Sentence, ruling: Ruling) {
+  constructor(sentence: Sentence, ruling: Ruling, owed: Owed) {
     this.statement = sentence.statement;
     this.variant = sentence.variant;
     this.values = sentence.values;
@@ -55,14 +65,13 @@ class LicensedSentence implements PlannedSentence {
     this.duties = sentence.duties;
     this.#decisions = decided(sentence, ruling);
     this.#ruling = ruling;
+    this.#owed = owed;
   }
 
   get licensed_by(): readonly (Decision | Obligation)[] {
-    const duties = new Set(this.duties.map(({ limit, path }) => `${limit} ${path}`));
-    return [
-      ...this.#decisions,
-      ...this.#ruling.must.filter(({ limit, path }) => duties.has(`${limit} ${path}`)),
-    ];
+    const places = new Set(this.duties.flatMap((duty) => this.#owed().get(keyOf(duty)) ?? []));
+    const met = [...places].sort((a, b) => a - b).flatMap((i) => this.#ruling.must[i] ?? []);
+    return [...this.#decisions, ...met];
   }
 }
 

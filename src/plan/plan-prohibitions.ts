@@ -30,7 +30,8 @@ export function planProhibitions(operands: readonly Operand[], ruling: Ruling): 
 /** The ground of a denial, read off the places in the evidence that decided it. */
 function groundOf({ evidence }: Decision, operands: readonly Operand[]): Ground {
   if (operands.length === 0) return 'nothing-on-record';
-  const failing = operands.filter(({ path }) => evidence.some((place) => place.startsWith(`${path}.`)));
+  const paths = new Set(evidence.map((place) => place.slice(0, place.lastIndexOf('.'))));
+  const failing = operands.filter(({ path }) => paths.has(path));
   const key = evidence[0]?.split('.').at(-1);
   switch (key) {
     case 'status':
