@@ -54,7 +54,7 @@ export function escapeText(text: string, target: Target): string {
 const MARKDOWN = /[\\`*_[\]<>&|~$]/g;
 
 /** Where links and mentions are made of plain words, whatever is escaped: only a word joiner prevents it. */
-const ADDRESS = /:(?=\/\/)|@|#|\bwww(?=\.)/gi;
+const ADDRESS = /:(?=\/\/)|@|#|www(?=\.)/gi;
 
 /** Slack reads these three as markup, and these three entities as the characters. */
 const SLACK: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

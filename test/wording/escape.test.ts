@@ -16,6 +16,7 @@ const HOSTILE = [
   '--><!--',
   '&lt;b&gt; &amp; &#60; &copy;',
   'https://example.org/a_b_c www.example.org WWW.example.org ftp://x',
+  '_www.example.org/x 1www.example.org ~www.example.org',
   'someone@example.org mailto:x@example.org xmpp:a@b.c',
   '<https://example.org> <a@b.c>',
   '| a | b |',
