@@ -117,6 +117,22 @@ describe('prompt', () => {
     }
   });
 
+  it('offers no line whose kind it forbids about the same sources', () => {
+    for (const input of SAMPLE) {
+      const plan = planForm(grantLicence(evidence(input)), 'prompt');
+      const sentences = sentencesOf(plan);
+      const forbidden = sentences
+        .filter(({ variant }) => variant !== 'where-it-applies')
+        .flatMap(({ values: { kinds } }) => (kinds?.kind === 'kinds' ? kinds.kinds : []));
+      // A line about all sources, or about all to which the check applies; others are about one of several.
+      const overall = sentences.filter(
+        ({ statement, claims: [{ about }] }) => about === undefined || statement.startsWith('overall-'),
+      );
+      const offered = overall.flatMap(({ claims: [{ type }] }) => (isAudited(type) ? [KIND_OF[type]] : []));
+      expect(offered.filter((kind) => forbidden.includes(kind))).toEqual([]);
+    }
+  });
+
   it('has a line for whatever must be said', () => {
     for (const input of SAMPLE) {
       const licence = grantLicence(evidence(input));

@@ -1,4 +1,4 @@
-import { countOf } from '../evidence/coverage-result.ts';
+import { applies, countOf } from '../evidence/coverage-result.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { AuditedClaimType } from '../licence/claim.ts';
 import type { Decision } from '../licence/decide.ts';
@@ -12,15 +12,19 @@ type Ground = Variant<'prohibition'>;
 
 /** Names the kinds of claim that the evidence denies over all of it, in one sentence for each ground. */
 export function planProhibitions(operands: readonly Operand[], ruling: Ruling): readonly Sentence[] {
-  const kinds = new Map<Ground, Set<Kind>>();
+  const applying = operands.flatMap(({ result }, i) => (applies(result) ? [i] : []));
+  const isMixed = applying.length > 0 && applying.length < operands.length;
+  const kinds = new Map<Ground | 'where-it-applies', Set<Kind>>();
   for (const type of Object.keys(KIND_OF) as AuditedClaimType[]) {
-    const decision = ruling.decide({ type });
-    if (decision.granted) continue;
-    const ground = groundOf(decision, operands);
+    if (ruling.decide({ type }).granted) continue;
+    // What does not apply denies nothing of the rest; it only keeps a claim from being about all.
+    const decision = ruling.decide(isMixed ? { type, about: applying } : { type });
+    const ground = decision.granted ? 'where-it-applies' : groundOf(decision, operands);
     kinds.set(ground, (kinds.get(ground) ?? new Set()).add(KIND_OF[type]));
   }
   return [...kinds].map(([ground, denied]) => {
     const values = { kinds: { kind: 'kinds', kinds: [...denied] } } as const;
+    if (ground === 'where-it-applies') return say(ALL, 'prohibition-overall', ground, values);
     if (operands.length < 2 || ground === 'nothing-on-record') return say(ALL, 'prohibition', ground, values);
     // Of one source it may well be granted what of all together is denied.
     return say(ALL, 'prohibition-overall', ground, values);

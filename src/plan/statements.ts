@@ -218,6 +218,7 @@ export const STATEMENTS = {
     claim: 'advice',
     forms: ['prompt'],
     variants: {
+      'where-it-applies': ['kinds'],
       inapplicable: ['kinds'],
       unread: ['kinds'],
       part: ['kinds'],
