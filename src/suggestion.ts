@@ -21,12 +21,13 @@ function bare(word: string): string {
 /** Finds the known word that was probably meant; null if none is near. */
 export function suggest(word: string, known: readonly string[]): string | null {
   if (word.length > LONGEST) return null;
+  const meant = bare(word);
   const scored = known
-    .map((candidate) => ({ candidate, distance: distance(bare(word), bare(candidate)) }))
+    .map((candidate) => ({ candidate, distance: distance(meant, bare(candidate)) }))
     .sort((a, b) => a.distance - b.distance);
   const best = scored[0];
   if (best === undefined) return null;
   if (best.distance <= Math.max(1, Math.floor(best.candidate.length / 4))) return best.candidate;
-  const begun = known.filter((candidate) => word.length > 2 && bare(candidate).startsWith(bare(word)));
+  const begun = known.filter((candidate) => word.length > 2 && bare(candidate).startsWith(meant));
   return begun.length === 1 ? (begun[0] ?? null) : null;
 }

@@ -75,11 +75,11 @@ function loaded<O extends Options>(command: Command<O>): Loaded {
         const all = allOptions(options, lines !== undefined);
         return { code: 0, out: commandHelp({ ...command, options: all }, paints.out), err: '' };
       }
-      if (jobs === null) return command.run(operand, chosen, paints);
+      if (jobs === null || lines === undefined) return command.run(operand, chosen, paints);
       const { judgeLines } = await import('./judge-lines.ts');
       return {
         name: nameOf(operand),
-        written: judgeLines(operand, jobs, { command: name, args }, judge(args)),
+        written: judgeLines(operand, jobs, { command: name, args }, lines.judge(chosen)),
       };
     },
   };

@@ -3,6 +3,7 @@ import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Operand } from '../evidence/operand.ts';
 import { freeze } from '../evidence/parsed.ts';
+import { once } from '../remember.ts';
 import { AUDITED_TYPES, type AuditedClaimType, type Claim } from './claim.ts';
 import type { Decision } from './decide.ts';
 import { Judgement } from './judgement.ts';
@@ -42,17 +43,17 @@ export function grantLicence(evidence: Evidence): Licence {
       });
     });
   // The listing is long for many results, and few ask for it.
-  let listed: readonly Decision[] | undefined;
+  const listed = once(list);
+  const may = once(() => freeze(listed().filter(({ granted }) => granted)));
+  const never = once(() => freeze(listed().filter(({ granted }) => !granted)));
   return Object.freeze({
     evidence,
     get may() {
-      listed ??= list();
-      return freeze(listed.filter(({ granted }) => granted));
+      return may();
     },
     must,
     get never() {
-      listed ??= list();
-      return freeze(listed.filter(({ granted }) => !granted));
+      return never();
     },
     decide: decideClaim,
   });

@@ -1,4 +1,5 @@
 import type { CoverageFields, CoverageInput, IssueCode } from '../../src/index.ts';
+import { BLANK } from '../states.ts';
 
 /** How many results take turns in a case. */
 const TURNS = 64;
@@ -150,28 +151,13 @@ export function resultAt(i: number, random: Random, dated: boolean): CoverageFie
   const filter = i % 16 === 6 ? HOSTILE : FILTERS[turn];
   const scope = `${record?.other ?? 'records'} of tenant-${i % 97} ${filter}`;
   return {
-    schema_version: 1,
-    coverage: null,
+    ...BLANK,
     source: SOURCES[turn] ?? null,
     scope,
     exclusions: turn < 3 ? LEFT_OUT : [],
     visible_to: turn === 1 ? 'svc-review@example.com' : null,
-    method: null,
     record,
     finding,
-    records_read: null,
-    records_total: null,
-    finding_count: null,
-    observed_finding_count: null,
-    consistency: 'not_established',
-    snapshot_id: null,
-    snapshot_at: null,
-    read_from: null,
-    read_to: null,
-    reason: null,
-    reason_detail: null,
-    gaps: [],
-    next_action: null,
     ...(shape?.(n, dated) ?? { status: 'unavailable' }),
   };
 }
@@ -186,20 +172,7 @@ type Defect = readonly [IssueCode, Readonly<Record<string, unknown>>];
 
 const COMPLETE = { status: 'complete', scope: 'all invoices', reason: null, gaps: [], exclusions: [] };
 const PARTIAL = { status: 'partial', scope: 'all invoices', reason: 'timed_out', finding_count: null };
-const UNREAD = {
-  status: 'unavailable',
-  reason: 'timed_out',
-  gaps: [],
-  records_read: null,
-  records_total: null,
-  finding_count: null,
-  observed_finding_count: null,
-  consistency: 'not_established',
-  snapshot_id: null,
-  snapshot_at: null,
-  read_from: null,
-  read_to: null,
-};
+const UNREAD = { ...BLANK, status: 'unavailable', reason: 'timed_out' };
 const BARE = { ...UNREAD, ...COMPLETE };
 const PART = { ...UNREAD, ...PARTIAL };
 
