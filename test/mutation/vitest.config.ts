@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     include: ['test/{evidence,licence,plan}/**/*.test.ts', 'test/{golden,render,bug-cases}.test.ts'],
     exclude: ['test/licence/{laws,negative-controls}.test.ts', 'test/evidence/*-json-schema.test.ts'],
-    pool: 'threads',
     isolate: false,
     setupFiles: ['test/mutation/setup.ts'],
     update: 'none',
