@@ -44,7 +44,6 @@ const HOSTILE = [
   '“curly” and ‘single’',
   '$& $1 $` \\',
   '<script>alert(1)</script> **bold** | cell',
-  'x'.repeat(1_000_000),
 ];
 
 describe('render', () => {
@@ -60,7 +59,10 @@ describe('render', () => {
     expect(text).not.toMatch(/\d/);
   });
 
-  it.each(HOSTILE)('[G6] keeps %j inside its quotes', (value) => {
+  it.each([
+    ...HOSTILE.map((value) => ({ what: JSON.stringify(value), value })),
+    { what: 'a million letters', value: 'x'.repeat(1_000_000) },
+  ])('[G6] keeps $what inside its quotes', ({ value }) => {
     const { text } = worded(everywhere(value));
     expect(outside(text)).toBe(outside(worded(everywhere('plain')).text));
     expect(text).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);

@@ -89,25 +89,6 @@ function entailedOnce(claim: Claim): readonly Claim[] {
   return entailedBy(claim).flatMap((one) => [one, ...entailedBy(one)]);
 }
 
-describe('entailedBy', () => {
-  it('says what each claim carries with it', () => {
-    expect(entailedBy({ type: 'universal_positive' })).toEqual([{ type: 'absence_full', n: 0 }]);
-    expect(entailedBy({ type: 'absence_full', about: ['billing'] })).toContainEqual({
-      type: 'count_exact',
-      n: 0,
-      about: ['billing'],
-    });
-    expect(entailedBy({ type: 'count_exact', n: 3 })).toEqual([
-      { type: 'count_upper_bound', n: 3 },
-      { type: 'completeness' },
-      { type: 'count_observed', n: 3 },
-    ]);
-    expect(entailedBy({ type: 'count_observed', n: 3 })).toEqual([{ type: 'count_lower_bound', n: 3 }]);
-    expect(entailedBy({ type: 'count_lower_bound', n: 3 })).toEqual([{ type: 'existence' }]);
-    expect(entailedBy({ type: 'existence' })).toEqual([]);
-  });
-});
-
 describe('grantLicence', () => {
   it('grants whatever a granted claim carries with it', () => {
     fc.assert(
