@@ -88,18 +88,17 @@ describe('prompt', () => {
   it('is written for a model: lines, limits, what must not be said and why, the next step', () => {
     expect(wordsOf(PARTIAL, 'prompt')).toBe(
       [
-        'Lines that may be used as they are:',
+        'Ready to use:',
         '- Partial observations in "all invoices" ("billing"): at least 3 missing links among the 12 invoices read.',
         '',
-        'Limits that the answer has to state, in these or its own words:',
-        '- The read of "all invoices" ("billing") is partial, with 28 invoices not read: the source did not answer in time.',
-        '- The total for "all invoices" ("billing") is open.',
-        '- No consistent snapshot was established.',
+        'The answer must state, in any words:',
+        '- "all invoices" ("billing"): read in part, 28 invoices not read (the source did not answer in time).',
+        '- Total for "all invoices" ("billing") open.',
+        '- No consistent snapshot.',
         '',
-        'Not all was read, so make no statement of these kinds: absence from the whole scope, approval of the ' +
-          'whole scope, totals, proportions or rankings, and completeness. In view of the count, make no ' +
-          'statement of these kinds: absence from what was read. No single instant was established, so make no ' +
-          'statement of these kinds: the present state. Next: repeat the read.',
+        'Not all was read, so do not claim: absence from the whole scope, overall approval, totals, proportions ' +
+          'or rankings, and completeness. By the count, do not claim: absence from what was read. No single ' +
+          'instant was established, so do not claim: the present state. Next: repeat the read.',
       ].join('\n'),
     );
   });

@@ -36,7 +36,7 @@ describe('readTemplates', () => {
   });
 
   it('takes line ends of Windows, and a byte order mark', () => {
-    write(GAP, '\uFEFF{{part}} in {{place}} was not read: {{cause}}.\r\n');
+    write(GAP, '\uFEFF{{parts}} in {{place}} was not read: {{cause}}.\r\n');
     write('phrases.json', `\uFEFF${EN['phrases.json']?.replaceAll('\n', '\r\n')}`);
     expect(faults()).toEqual([]);
   });
@@ -62,8 +62,8 @@ describe('readTemplates', () => {
   });
 
   it.each([
-    ['Latin-1', Buffer.from('é{{part}}', 'latin1')],
-    ['UTF-16', Buffer.from('\uFEFF{{part}}', 'utf16le')],
+    ['Latin-1', Buffer.from('é{{parts}}', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFF{{parts}}', 'utf16le')],
     ['more than 64 KiB', 'x'.repeat(64 * 1024 + 1)],
   ])('refuses a template that is %s', (_, content) => {
     write(GAP, content);

@@ -1,8 +1,8 @@
 import { concludeResult } from '../evidence/conclusion.ts';
 import { type PartialResult, wasRead } from '../evidence/coverage-result.ts';
 import { amount, causeOf, momentOf, noun, placeOf, tallyOf } from './result-value.ts';
-import { type Sentence, type Subject, say } from './sentence.ts';
-import { NAMED, type Place } from './value.ts';
+import { type Duty, type Sentence, type Subject, say } from './sentence.ts';
+import { NAMED, type Place, type ValueOf } from './value.ts';
 
 /** Says what a partial result shows, what it lacks and what it leaves open. */
 export function planPartial(subject: Subject, result: PartialResult): readonly Sentence[] {
@@ -77,23 +77,29 @@ function remainderOf({ method, records_read, records_total }: PartialResult): nu
   return records_total.value > records_read ? records_total.value - records_read : null;
 }
 
+/** Names the first gaps, those of one cause in one sentence, and counts the others by reason. */
 function planGaps(subject: Subject, result: PartialResult, place: Place): readonly Sentence[] {
-  const at = (i: number): Subject => ({ about: subject.about, path: `${subject.path}.gaps[${i}]` });
-  const named = result.gaps
-    .slice(0, NAMED)
-    .map((gap, i) =>
-      say(at(i), 'gap', 'plain', { place, part: { kind: 'text', text: gap.part }, cause: causeOf(gap) }),
-    );
+  const dutyOf = (i: number): Duty => ({ limit: 'gap', path: `${subject.path}.gaps[${i}]` });
+  const groups = new Map<string, { cause: ValueOf<'cause'>; texts: string[]; duties: Duty[] }>();
+  for (const [i, gap] of result.gaps.slice(0, NAMED).entries()) {
+    const cause = causeOf(gap);
+    const key = JSON.stringify(cause);
+    const group = groups.get(key) ?? { cause, texts: [], duties: [] };
+    group.texts.push(gap.part);
+    group.duties.push(dutyOf(i));
+    groups.set(key, group);
+  }
+  const named = [...groups.values()].map(({ cause, texts, duties }) => {
+    const parts = { kind: 'texts', texts } as const;
+    return { ...say(subject, 'gap', 'plain', { place, parts, cause }), duties };
+  });
   const further = result.gaps.slice(NAMED);
   if (further.length === 0) return named;
+  const reasons = further.map(({ reason }) => reason);
   const sentence = say(subject, 'further-gaps', 'plain', {
     place,
     count: { kind: 'number', n: further.length },
-    tally: tallyOf(
-      'part',
-      further.map((gap) => gap.reason),
-    ),
+    tally: tallyOf('part', reasons),
   });
-  const duties = further.map((_, i) => ({ limit: 'gap', path: at(NAMED + i).path }) as const);
-  return [...named, { ...sentence, duties }];
+  return [...named, { ...sentence, duties: further.map((_, i) => dutyOf(NAMED + i)) }];
 }

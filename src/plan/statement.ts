@@ -1,3 +1,4 @@
+import { isAudited } from '../licence/claim.ts';
 import type { Form } from './form.ts';
 import type { StatementRow } from './statement-row.ts';
 import { STATEMENTS } from './statements.ts';
@@ -20,10 +21,17 @@ export function formsOf(statement: StatementId): readonly [Form, ...Form[]] {
   return ROWS[statement].forms ?? ['answer', 'brief'];
 }
 
-/** The form whose templates word a statement in another form: its own, or the first that has some. */
+/** Whether a statement claims nothing and says a limit: an answer need not tell what was found, but this. */
+export function isLimiting(statement: StatementId): boolean {
+  const { claim, says = [] } = ROWS[statement];
+  return !isAudited(claim) && says.some((limit) => limit !== 'scope');
+}
+
+/** The form whose templates word a statement in another: a prompt's limits are short, as it stands before every answer. */
 export function wordedIn(form: Form, statement: StatementId): Form {
   const forms = formsOf(statement);
-  return forms.includes(form) ? form : forms[0];
+  if (forms.includes(form)) return form;
+  return form === 'prompt' && isLimiting(statement) && forms.includes('brief') ? 'brief' : forms[0];
 }
 
 /** A statement's row, with what is common to all of them. */

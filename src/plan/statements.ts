@@ -79,7 +79,12 @@ export const STATEMENTS = {
       'remainder-cause': ['records', 'place', 'cause'],
     },
   },
-  gap: { claim: 'coverage_report', says: ['gap'], variants: { plain: ['part', 'place', 'cause'] } },
+  gap: {
+    claim: 'coverage_report',
+    says: ['gap'],
+    plural: 'parts',
+    variants: { plain: ['parts', 'place', 'cause'] },
+  },
   'further-gaps': {
     claim: 'coverage_report',
     says: ['gap'],

@@ -107,5 +107,6 @@ type SaidSentence = Pick<PlannedSentence, 'statement' | 'variant' | 'values'>;
 export function categoryOf({ statement, values }: SaidSentence, { language }: Voice): string {
   const { plural } = statementRow(statement);
   const counted = plural === undefined ? undefined : values[plural];
+  if (counted?.kind === 'texts') return language.category(counted.texts.length);
   return language.category(counted?.kind === 'amount' || counted?.kind === 'number' ? counted.n : 0);
 }

@@ -100,7 +100,7 @@ describe('underclaim templates check', () => {
   });
 
   it('prints of a sentence that says too much the file, the claim, a state and the mend', () => {
-    put(GAP, 'All clear apart from {{part}} in {{place}}: {{cause}}.');
+    put(GAP, 'All clear apart from {{parts}} in {{place}}: {{cause}}.');
     const { code, out } = check();
     expect(code).toBe(1);
     expect(out).toContain(`${set}/${GAP}: template-misread`);
@@ -249,7 +249,7 @@ describe('underclaim render --templates', () => {
   const input = JSON.stringify(PART);
 
   it('words evidence with the set, and reports it as proven', () => {
-    put(GAP, 'We could not read {{part}} of {{place}}: {{cause}}.');
+    put(GAP, 'We could not read {{parts}} of {{place}}: {{cause}}.');
     const { code, out, err } = cli.run(['render', '--templates', set], { input });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(
@@ -323,14 +323,14 @@ describe('underclaim render --templates', () => {
   });
 
   it('does not render with a sentence that says too much', () => {
-    put(GAP, 'Nothing is missing from {{place}} but {{part}}: {{cause}}.');
+    put(GAP, 'Nothing is missing from {{place}} but {{parts}}: {{cause}}.');
     const { code, out, err } = cli.run(['render', '--templates', set], { input });
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(printed(err)).toEqual([`template-misread ${GAP}`]);
   });
 
   it.each(['{{cause}} {{{place}}}', '{{#a}}x{{/a}}', '{{> gap}}'])('keeps %s in a value as text', (value) => {
-    put(GAP, 'We could not read {{part}} of {{place}}: {{cause}}.');
+    put(GAP, 'We could not read {{parts}} of {{place}}: {{cause}}.');
     const hostile = {
       ...PART,
       scope: value,

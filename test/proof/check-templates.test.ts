@@ -48,7 +48,7 @@ describe('checkTemplates', () => {
     const file = 'answer/gap.plain.mustache';
     const { issues } = check({
       ...EN,
-      [file]: 'There are problems in {{place}} beyond {{part}} ({{cause}}).',
+      [file]: 'There are problems in {{place}} beyond {{parts}} ({{cause}}).',
     });
     expect(issues.map((issue) => issue.file)).toContain(file);
     for (const { state } of issues) expect(state?.denied).toMatchObject([{ claim: { type: 'existence' } }]);

@@ -46,7 +46,7 @@ describe('proveTemplates', () => {
     ],
     [
       'answer/gap.plain.mustache',
-      'All clear apart from {{part}} in {{place}}: {{cause}}.',
+      'All clear apart from {{parts}} in {{place}}: {{cause}}.',
       'gap.plain claims universal_positive',
     ],
   ])('refuses %s if it says "%s"', (file = '', template = '', fault = '') => {
