@@ -41,7 +41,7 @@ const partialBare = sentence('partial-observations.bare', 'place');
 const partialCause = sentence('partial-observations.cause', 'place', 'cause');
 const remainder = sentence('partial-observations.remainder', 'place', 'records');
 const remainderCause = sentence('partial-observations.remainder-cause', 'place', 'records', 'cause');
-const gapOf = sentence('gap.plain', 'part', 'place', 'cause');
+const gapOf = sentence('gap.plain', 'parts', 'place', 'cause');
 const furtherGaps = inflected('further-gaps.plain', 'count', 'place', 'tally');
 const totalOpen = sentence('total-open.place', 'place');
 const conclusionOpen = sentence('conclusion-open.place', 'place', 'finding_noun');
@@ -172,11 +172,17 @@ export function wordsWith({ write, isOne }: Numbers): (result: CoverageFields) =
   };
 
   const gaps = (all: readonly Gap[], place: string): string => {
-    let text = '';
+    const groups = new Map<string, string[]>();
     for (let i = 0; i < all.length && i < NAMED; i++) {
       const gap = all[i];
-      if (gap !== undefined) text += ` ${gapOf(quote(gap.part), place, causeOf(gap))}`;
+      if (gap === undefined) continue;
+      const cause = causeOf(gap);
+      const group = groups.get(cause);
+      if (group === undefined) groups.set(cause, [quote(gap.part)]);
+      else group.push(quote(gap.part));
     }
+    let text = '';
+    for (const [cause, parts] of groups) text += ` ${gapOf(listOf(parts), place, cause)}`;
     if (all.length <= NAMED) return text;
     const counts = new Map<Reason, number>();
     for (const { reason } of all.slice(NAMED)) counts.set(reason, (counts.get(reason) ?? 0) + 1);

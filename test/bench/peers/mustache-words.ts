@@ -109,7 +109,7 @@ function viewOf(r: CoverageFields, { number, isOne, instant }: Writing): Record<
     findings: amount(count ?? 0, finding),
     moment: day === '' ? `In revision ${revision}` : revision === '' ? day : `${day} (revision ${revision})`,
     cause: causeOf(r),
-    gaps: r.gaps.map((gap) => ({ part: quote(gap.part), cause: causeOf(gap) })),
+    gaps: gapsOf(r.gaps),
     exclusions: listOf(r.exclusions.map(quote)),
     account: r.visible_to === null ? '' : quote(r.visible_to),
     action: STEPS.get(action) ?? '',
@@ -163,6 +163,16 @@ function viewOf(r: CoverageFields, { number, isOne, instant }: Writing): Record<
       break;
   }
   return view;
+}
+
+/** The gaps of one cause together, as the one sentence about them takes them. */
+function gapsOf(gaps: readonly Gap[]): { parts: string; cause: string }[] {
+  const parts = new Map<string, string[]>();
+  for (const gap of gaps) {
+    const cause = causeOf(gap);
+    parts.set(cause, [...(parts.get(cause) ?? []), quote(gap.part)]);
+  }
+  return [...parts].map(([cause, names]) => ({ parts: listOf(names), cause }));
 }
 
 function causeOf({
