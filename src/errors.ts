@@ -27,3 +27,10 @@ export function offered<T extends string>(option: string, value: T, values: read
     `Expected \`${option}\` to be one of ${values.join(', ')}, received ${JSON.stringify(value)}.`,
   );
 }
+
+/** Returns the options of a call if they are an object; throws what came if they are not. */
+export function optionsObject<T extends object>(options: T): T {
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
+  const came = options === null ? 'null' : Array.isArray(options) ? 'an array' : `a ${typeof options}`;
+  throw new UnderclaimError('unknown-option', `Expected the options to be an object, received ${came}.`);
+}

@@ -1,4 +1,4 @@
-import { offered, UnderclaimError } from './errors.ts';
+import { offered, optionsObject, UnderclaimError } from './errors.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
@@ -32,10 +32,11 @@ export interface RenderOptions {
  * // I could not complete the check of "all invoices": the source did not answer in time. Next: repeat the read.
  */
 export function render(evidence: Evidence, options: RenderOptions = {}): Wording {
-  const form = offered('form', options.form ?? 'answer', FORMS);
-  const target = offered('target', options.target ?? TARGET_OF[form], TARGETS);
-  const templates = templatesOf(options);
-  const voice = voiceOf(templates, target, timeZoneOf(options.timeZone ?? 'UTC'));
+  const chosen = optionsObject(options);
+  const form = offered('form', chosen.form ?? 'answer', FORMS);
+  const target = offered('target', chosen.target ?? TARGET_OF[form], TARGETS);
+  const templates = templatesOf(chosen);
+  const voice = voiceOf(templates, target, timeZoneOf(chosen.timeZone ?? 'UTC'));
   return renderPlan(planForm(new Judgement(evidence), form), voice, templates.proven);
 }
 

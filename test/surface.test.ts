@@ -104,6 +104,20 @@ describe('the public surface', () => {
     ]);
   });
 
+  it.each([
+    [null, 'null'],
+    [['brief'], 'an array'],
+    ['brief', 'a string'],
+    [7, 'a number'],
+  ])('refuses options that are no object: %j', (options, came) => {
+    const parsed = underclaim.parseEvidence({ status: 'unavailable' });
+    if (!parsed.ok) throw new Error('The minimal result does not parse.');
+    const { value } = parsed;
+    const call = () => Reflect.apply(underclaim.render, undefined, [value, options]);
+    expect(call).toThrow(underclaim.UnderclaimError);
+    expect(call).toThrow(`Expected the options to be an object, received ${came}.`);
+  });
+
   it('refuses an option that is not offered, by name', () => {
     const parsed = underclaim.parseEvidence({ status: 'unavailable' });
     if (!parsed.ok) throw new Error('The minimal result does not parse.');
