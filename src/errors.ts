@@ -1,3 +1,6 @@
+import { isObject } from './object.ts';
+import { received } from './received.ts';
+
 /** Every mistake of a programmer that throws, and how to mend it. */
 export const ERROR_CODES = {
   'not-parsed': 'a value was used that the parser did not make',
@@ -24,13 +27,13 @@ export function offered<T extends string>(option: string, value: T, values: read
   if (values.includes(value)) return value;
   throw new UnderclaimError(
     'unknown-option',
-    `Expected \`${option}\` to be one of ${values.join(', ')}, received ${JSON.stringify(value)}.`,
+    `Expected \`${option}\` to be one of ${values.join(', ')}, received ${received(value)}.`,
   );
 }
 
-/** Returns the options of a call if they are an object; throws what came if they are not. */
-export function optionsObject<T extends object>(options: T): T {
-  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  const came = options === null ? 'null' : Array.isArray(options) ? 'an array' : `a ${typeof options}`;
-  throw new UnderclaimError('unknown-option', `Expected the options to be an object, received ${came}.`);
+/** Returns an argument if it is an object; throws what came if it is not. */
+export function requireObject<T extends object>(name: string, value: T): T {
+  if (isObject(value)) return value;
+  const came = received(value);
+  throw new UnderclaimError('unknown-option', `Expected ${name} to be an object, received ${came}.`);
 }

@@ -1,8 +1,9 @@
-import { offered, optionsObject, UnderclaimError } from './errors.ts';
+import { offered, requireObject, UnderclaimError } from './errors.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
 import { planForm } from './plan/plan-form.ts';
+import { received } from './received.ts';
 import { knownTimeZone, timeZonesInWords } from './time-zone.ts';
 import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
@@ -32,7 +33,7 @@ export interface RenderOptions {
  * // I could not complete the check of "all invoices": the source did not answer in time. Next: repeat the read.
  */
 export function render(evidence: Evidence, options: RenderOptions = {}): Wording {
-  const chosen = optionsObject(options);
+  const chosen = requireObject('the options', options);
   const form = offered('form', chosen.form ?? 'answer', FORMS);
   const target = offered('target', chosen.target ?? TARGET_OF[form], TARGETS);
   const templates = templatesOf(chosen);
@@ -57,6 +58,6 @@ const TARGET_OF: Readonly<Record<Form, Target>> = {
 function timeZoneOf(timeZone: string): string {
   const known = knownTimeZone(timeZone);
   if (known !== null) return known;
-  const message = `Expected \`timeZone\` to be ${timeZonesInWords()}, received ${JSON.stringify(timeZone)}.`;
+  const message = `Expected \`timeZone\` to be ${timeZonesInWords()}, received ${received(timeZone)}.`;
   throw new UnderclaimError('unknown-option', message);
 }

@@ -22,6 +22,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const COMMON = [
   'result.ts',
   'errors.ts',
+  'object.ts',
+  'received.ts',
   'visible-text.ts',
   'suggestion.ts',
   'listed.ts',

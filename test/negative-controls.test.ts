@@ -143,7 +143,7 @@ const MUTANTS: Record<Guard, () => void> = {
   'null is not 0': () => {
     vi.doMock('../src/evidence/parse-coverage.ts', async (original) => {
       const module = await original<typeof import('../src/evidence/parse-coverage.ts')>();
-      const { isObject } = await import('../src/evidence/object.ts');
+      const { isObject } = await import('../src/object.ts');
       const zeroed: typeof module.parseCoverageAt = (input, path) =>
         module.parseCoverageAt(
           isObject(input) && input['status'] === 'complete'

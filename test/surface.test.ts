@@ -106,16 +106,41 @@ describe('the public surface', () => {
 
   it.each([
     [null, 'null'],
-    [['brief'], 'an array'],
-    ['brief', 'a string'],
-    [7, 'a number'],
-  ])('refuses options that are no object: %j', (options, came) => {
+    [['brief'], 'a list of 1'],
+    ['brief', '"brief"'],
+    [7n, 'a bigint'],
+  ])('refuses options that are no object: %s', (options, came) => {
     const parsed = underclaim.parseEvidence({ status: 'unavailable' });
     if (!parsed.ok) throw new Error('The minimal result does not parse.');
     const { value } = parsed;
-    const call = () => Reflect.apply(underclaim.render, undefined, [value, options]);
-    expect(call).toThrow(underclaim.UnderclaimError);
-    expect(call).toThrow(`Expected the options to be an object, received ${came}.`);
+    const files = underclaim.builtInTemplates('en');
+    const { render, loadTemplates, checkTemplates } = underclaim;
+    for (const [api, first] of [
+      [render, value] as const,
+      [loadTemplates, files] as const,
+      [checkTemplates, files] as const,
+    ]) {
+      const call = () => Reflect.apply(api, undefined, [first, options]);
+      expect(call).toThrow(underclaim.UnderclaimError);
+      expect(call).toThrow(`Expected the options to be an object, received ${came}.`);
+    }
+  });
+
+  it('refuses files that are no object, a file that is no text, and a locale that does not ship', () => {
+    const { loadTemplates, checkTemplates, builtInTemplates } = underclaim;
+    for (const api of [loadTemplates, checkTemplates]) {
+      const call = () => Reflect.apply(api, undefined, [null]);
+      expect(call).toThrow(underclaim.UnderclaimError);
+      expect(call).toThrow('Expected the files to be an object, received null.');
+    }
+    const locale = () => Reflect.apply(builtInTemplates, undefined, ['de']);
+    expect(locale).toThrow('Expected `locale` to be one of en, received "de".');
+    const file = 'answer/gap.plain.mustache';
+    const files = { ...builtInTemplates('en'), [file]: 7 };
+    expect(Reflect.apply(loadTemplates, undefined, [files])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'template-unreadable', file, message: 'Expected text, received 7.' }],
+    });
   });
 
   it('refuses an option that is not offered, by name', () => {

@@ -1,6 +1,6 @@
+import { received } from '../received.ts';
 import type { IssueCode } from '../result.ts';
 import type { CoverageFields } from './coverage-result.ts';
-import { received } from './received.ts';
 
 type Key = keyof CoverageFields;
 

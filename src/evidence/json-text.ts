@@ -1,8 +1,8 @@
+import { pathTo, received } from '../received.ts';
 import { type Failure, type Issue, issue } from '../result.ts';
 import { DEEPEST, FOREIGN } from './json-bounds.ts';
 import { isRounded, numberAt } from './json-number.ts';
 import { plainJson } from './plain-json.ts';
-import { pathTo, received } from './received.ts';
 
 const LITERALS = ['true', 'false', 'null'];
 

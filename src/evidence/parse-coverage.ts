@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { isObject } from '../object.ts';
 import { type Failure, type Issue, issue, type Result } from '../result.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { COVERAGE_OF, type CoverageFields, type CoverageResult } from './coverage-result.ts';
 import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
 import { readJson } from './json-text.ts';
-import { isObject } from './object.ts';
 import { seal } from './parsed.ts';
 import { plainFields } from './plain-fields.ts';
 import { shapeIssues, wrongType } from './shape-issue.ts';

@@ -1,13 +1,13 @@
+import { isObject } from '../object.ts';
+import { pathTo, received } from '../received.ts';
 import { type Issue, issue, type Result } from '../result.ts';
 import { suggest } from '../suggestion.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CoverageResult } from './coverage-result.ts';
 import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
 import { readJson } from './json-text.ts';
-import { isObject } from './object.ts';
 import { parseCoverageAt, withIssues } from './parse-coverage.ts';
 import { seal } from './parsed.ts';
-import { pathTo, received } from './received.ts';
 import { unknownKey, wrongType } from './shape-issue.ts';
 
 const WRAPPER_KEYS = ['results', 'scope', 'expected', 'overlap', 'fields', 'asked'];

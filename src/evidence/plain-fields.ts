@@ -1,3 +1,4 @@
+import { haveObjectsForeignKeys, isObject } from '../object.ts';
 import { isVisible } from '../visible-text.ts';
 import {
   CONSISTENCIES,
@@ -15,7 +16,6 @@ import { MISSING_KEYS } from './coverage-schema.ts';
 import { readInstant } from './instant.ts';
 import { NEXT_ACTIONS } from './next-action.ts';
 import { isNounForm } from './noun-form.ts';
-import { haveObjectsForeignKeys, isObject } from './object.ts';
 import { REASON_NAMES } from './reason.ts';
 
 /** Reads one value as the schema would; undefined if it is not good at first sight. */

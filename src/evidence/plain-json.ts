@@ -1,6 +1,6 @@
+import { haveObjectsForeignKeys, isObject } from '../object.ts';
 import { DEEPEST, FOREIGN } from './json-bounds.ts';
 import { isRounded, numberAt } from './json-number.ts';
-import { haveObjectsForeignKeys, isObject } from './object.ts';
 
 const QUOTE = 34;
 const MINUS = 45;

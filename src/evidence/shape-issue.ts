@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import { pathTo, received } from '../received.ts';
 import { ISSUE_CODES, type Issue, type IssueCode, issue } from '../result.ts';
 import { suggest } from '../suggestion.ts';
 import { MISSING_KEYS, NESTED_KEYS } from './coverage-schema.ts';
-import { pathTo, received } from './received.ts';
 
 const SUGGESTED = 20;
 

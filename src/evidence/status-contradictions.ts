@@ -1,8 +1,8 @@
+import { pathTo, received } from '../received.ts';
 import { at, type Contradiction } from './contradiction.ts';
 import { COVERAGE_OF, fellShort, isUnread } from './coverage-result.ts';
 import type { NextAction } from './next-action.ts';
 import { isNeutral, isOpen } from './reason.ts';
-import { pathTo, received } from './received.ts';
 
 /** The actions that repeat or go on with a read, which a finished one does not need. */
 export const REREADS: readonly NextAction[] = ['repeat_the_read', 'continue_the_read', 'wait_and_repeat'];

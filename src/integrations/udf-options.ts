@@ -1,7 +1,8 @@
 import { FORMS, type IssueCode, LOCALES, type RenderOptions, TARGETS } from '../index.ts';
+import { isObject } from '../object.ts';
+import { received } from '../received.ts';
 import { type Issue, issue, type Result } from '../result.ts';
 import { knownTimeZone, timeZonesInWords } from '../time-zone.ts';
-import { visibleText } from '../visible-text.ts';
 
 /** The options that can be written as JSON. */
 type WrittenOptions = Omit<RenderOptions, 'templates'>;
@@ -16,8 +17,10 @@ const OFFERED: Readonly<Record<keyof WrittenOptions, readonly string[] | null>> 
 
 /** Reads the options of a call, which come as JSON text, or as an object from engines that know JSON. */
 export function readOptions(given: unknown): Result<WrittenOptions> {
-  const options = typeof given === 'string' ? fromJson(given) : given;
-  if (!isObject(options)) return { ok: false, issues: [notAnObject(given)] };
+  const read = typeof given === 'string' ? fromJson(given) : given;
+  if (!isObject(read)) return { ok: false, issues: [notAnObject(given)] };
+  // An option that is inherited was not given.
+  const options = { ...read };
   if (areSound(options)) return { ok: true, value: options, warnings: [] };
   const [first, ...rest] = Object.entries(options).flatMap(([key, value]) => optionIssues(key, value));
   return { ok: false, issues: [first ?? notAnObject(given), ...rest] };
@@ -26,7 +29,13 @@ export function readOptions(given: unknown): Result<WrittenOptions> {
 /** The issue of a time zone that this engine does not know; null if it knows it. */
 export function unknownZone({ timeZone = 'UTC' }: WrittenOptions): Issue | null {
   if (knownTimeZone(timeZone) !== null) return null;
-  return refusal('unknown-value', 'timeZone', timeZonesInWords(), show(timeZone), 'Leave it out for UTC.');
+  return refusal(
+    'unknown-value',
+    'timeZone',
+    timeZonesInWords(),
+    received(timeZone),
+    'Leave it out for UTC.',
+  );
 }
 
 function fromJson(text: string): unknown {
@@ -35,10 +44,6 @@ function fromJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isOption(key: string): key is keyof WrittenOptions {
@@ -52,30 +57,25 @@ function areSound(options: object): options is WrittenOptions {
 function optionIssues(key: string, value: unknown): readonly Issue[] {
   if (!isOption(key)) {
     const known = `one of ${Object.keys(OFFERED).join(', ')}`;
-    return [refusal('unknown-key', '', known, `the key ${show(key)}`, 'Leave it out.')];
+    return [refusal('unknown-key', '', known, `the key ${received(key)}`, 'Leave it out.')];
   }
   const values = OFFERED[key];
   if (values === null) {
     const zone = 'Leave it out for UTC.';
     return typeof value === 'string'
       ? []
-      : [refusal('wrong-type', key, 'an IANA time zone', show(value), zone)];
+      : [refusal('wrong-type', key, 'an IANA time zone', received(value), zone)];
   }
   if (values.some((one) => one === value)) return [];
-  return [refusal('unknown-value', key, `one of ${values.join(', ')}`, show(value), 'Use one of them.')];
+  return [refusal('unknown-value', key, `one of ${values.join(', ')}`, received(value), 'Use one of them.')];
 }
 
 function notAnObject(given: unknown): Issue {
   const mend = `Give an object with any of ${Object.keys(OFFERED).join(', ')}, or nothing.`;
-  return refusal('wrong-type', '', 'a JSON object', show(given), mend);
+  return refusal('wrong-type', '', 'a JSON object', received(given), mend);
 }
 
 /** Builds an issue of the options, which stand beside the evidence. */
 function refusal(code: IssueCode, key: string, expected: string, received: string, mend: string): Issue {
   return issue({ code, path: key === '' ? 'options' : `options.${key}`, expected, received, mend });
-}
-
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return JSON.stringify(visibleText(text.slice(0, 60)));
 }

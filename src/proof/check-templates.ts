@@ -1,3 +1,4 @@
+import { requireObject } from '../errors.ts';
 import { CLAIM_TYPES, type ClaimType } from '../licence/claim.ts';
 import type { Decision } from '../licence/decide.ts';
 import { grantLicence, type Licence } from '../licence/grant-licence.ts';
@@ -54,17 +55,15 @@ export interface TemplateCheck {
  *
  * The plans: in a sample of all states, no plan claims more than its evidence, nor leaves out what must be said;
  * each is worded with the set. The templates: a judge takes no sentence for more, or for less, than its statement.
- * Throws if the locale is not one that `Intl` knows.
+ * Throws if the files or options are no object, or the locale is not one that `Intl` knows.
  *
  * @example
  * checkTemplates(builtInTemplates('en'), { judge: readEnglish }).verdict; // proven
  */
-export function checkTemplates(
-  files: TemplateFiles,
-  { locale = 'en', judge }: LoadOptions = {},
-): TemplateCheck {
+export function checkTemplates(files: TemplateFiles, options: LoadOptions = {}): TemplateCheck {
+  const { locale = 'en', judge } = requireObject('the options', options);
   const language = languageOf(localeOf(locale), 'UTC');
-  const set = loadTemplateSet(files, language.categories);
+  const set = loadTemplateSet(requireObject('the files', files), language.categories);
   const counted = { locale: language.locale, states: 0, wordings: 0 };
   if (!set.ok)
     return { ...counted, verdict: 'refused', issues: set.issues.map((issue) => ({ ...issue, ...BARE })) };

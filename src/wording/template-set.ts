@@ -1,7 +1,9 @@
 import { UnderclaimError } from '../errors.ts';
+import { isObject } from '../object.ts';
 import type { Form } from '../plan/form.ts';
 import { PHRASES, type PhraseList, type PhraseNames } from '../plan/phrase.ts';
 import { formsOf, type StatementId, statementRow, variants, wordedIn } from '../plan/statement.ts';
+import { received } from '../received.ts';
 import { remember } from '../remember.ts';
 import type { Result } from '../result.ts';
 import { compileTemplate, isFault, type Program } from './template.ts';
@@ -139,6 +141,10 @@ function compileFile(
     issues.push(templateIssue('template-missing', file, 'A set has every template, or it does not load.'));
     return null;
   }
+  if (typeof source !== 'string') {
+    issues.push(templateIssue('template-unreadable', file, `Expected text, received ${received(source)}.`));
+    return null;
+  }
   const program = compileTemplate(source, tags);
   if (!isFault(program)) return program;
   issues.push(templateIssue(program.code, file, program.message));
@@ -193,7 +199,5 @@ function isTable<T>(
   value: unknown,
   holds: (inner: unknown) => inner is T,
 ): value is Readonly<Record<string, T>> {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(holds)
-  );
+  return isObject(value) && Object.values(value).every(holds);
 }

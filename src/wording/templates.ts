@@ -1,4 +1,5 @@
-import { UnderclaimError } from '../errors.ts';
+import { offered, requireObject, UnderclaimError } from '../errors.ts';
+import { received } from '../received.ts';
 import { remember } from '../remember.ts';
 import type { Result } from '../result.ts';
 import { BUILT_IN_TEMPLATES } from './built-in-templates.ts';
@@ -40,7 +41,7 @@ const loaded = new WeakMap<Templates, Voices>();
  * Takes the text of every file by its path in the set, as in `answer/gap.plain.mustache`. What is wrong comes
  * back as issues, each with its file: a template too few or too many, placeholders that are not exactly its
  * values, and, if a judge is given, each sentence that it reads as more, or as less, than its statement.
- * Throws if the locale is not one that `Intl` knows.
+ * Throws if the files or options are no object, or the locale is not one that `Intl` knows.
  *
  * @example
  * const files = { ...builtInTemplates('en'), 'answer/next-step.action.mustache': 'Please {{action}}.' };
@@ -49,10 +50,11 @@ const loaded = new WeakMap<Templates, Voices>();
  */
 export function loadTemplates(
   files: TemplateFiles,
-  { locale = 'en', judge }: LoadOptions = {},
+  options: LoadOptions = {},
 ): Result<Templates, TemplateIssue> {
+  const { locale = 'en', judge } = requireObject('the options', options);
   const language = languageOf(localeOf(locale), 'UTC');
-  const set = loadTemplateSet(files, language.categories);
+  const set = loadTemplateSet(requireObject('the files', files), language.categories);
   if (!set.ok) return set;
   if (judge !== undefined) {
     const counterExamples = proveTemplates({ language, templates: set.value, target: 'text' }, judge);
@@ -81,7 +83,7 @@ function seal(set: TemplateSet, locale: string, proven: boolean): Templates {
 
 /** The files of the templates that ship with the library, to start a set of your own from. */
 export function builtInTemplates(locale: Locale): TemplateFiles {
-  return BUILT_IN_TEMPLATES[locale];
+  return BUILT_IN_TEMPLATES[offered('locale', locale, LOCALES)];
 }
 
 /** The templates that ship with the library for a locale; the test suite proves that they load. */
@@ -104,6 +106,6 @@ export function localeOf(tag: string): string {
   } catch {
     // What is no language tag at all is refused as one that is not known.
   }
-  const message = `Expected \`locale\` to be a language tag that Intl knows, as in en or pt-BR, received ${JSON.stringify(tag)}.`;
+  const message = `Expected \`locale\` to be a language tag that Intl knows, as in en or pt-BR, received ${received(tag)}.`;
   throw new UnderclaimError('unknown-option', message);
 }

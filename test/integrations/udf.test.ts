@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseEvidence, render } from '../../src/index.ts';
+import * as udf from '../../src/integrations/udf.ts';
 import { APPROVED_CASES } from '../golden/approved.ts';
 import { bareEngine, call, type Engine, udfFile } from './udf-file.ts';
 
@@ -20,6 +21,13 @@ beforeAll(() => {
   run = bareEngine();
   run(file);
 });
+
+/** An object that holds itself, where a form should stand. */
+function circular(): object {
+  const options: { form?: object } = {};
+  options.form = options;
+  return options;
+}
 
 const answer = (name: 'render' | 'validate', ...args: readonly unknown[]): unknown =>
   JSON.parse(String(run(call(name, ...args))));
@@ -91,6 +99,27 @@ describe('the file for user-defined functions', () => {
       ok: false,
       issues: [{ code, path }],
     });
+  });
+
+  it.each([
+    ['a number that JSON cannot hold', { timeZone: 7n }, 'wrong-type'],
+    ['a circle', circular(), 'unknown-value'],
+    ['a symbol', { form: Symbol('brief') }, 'unknown-value'],
+    ['a bigint instead of options', 7n, 'wrong-type'],
+  ])('refuses %s in options that an engine hands over as they are', (_, options, code) => {
+    const { ok, issues } = JSON.parse(udf.render(SNAPSHOT, options));
+    expect({ ok, code: issues[0].code }).toEqual({ ok: false, code });
+  });
+
+  it('takes no option that is only inherited', () => {
+    const options: object = Object.create({ form: 'poem' });
+    expect(udf.render(SNAPSHOT, options)).toBe(udf.render(SNAPSHOT));
+  });
+
+  it.each([7n, Symbol('s'), { status: 7n }, circular()])('refuses evidence that is no JSON', (evidence) => {
+    for (const call of [udf.render, udf.validate]) {
+      expect(JSON.parse(call(evidence))).toMatchObject({ ok: false });
+    }
   });
 
   it('validates: how many results, and the warnings', () => {

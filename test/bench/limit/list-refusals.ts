@@ -1,5 +1,5 @@
-import { pathTo } from '../../../src/evidence/received.ts';
 import type { CoverageFields, IssueCode } from '../../../src/index.ts';
+import { pathTo } from '../../../src/received.ts';
 import { crossRules } from './cross-rules.ts';
 import { isSeen } from './quote.ts';
 import { type Refusal, refusal } from './refusal.ts';

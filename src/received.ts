@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Long enough to recognise a value, short enough for one line of a message. */
 const LONGEST = 60;

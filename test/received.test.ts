@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathTo, received } from '../../src/evidence/received.ts';
+import { pathTo, received } from '../src/received.ts';
 
 describe('received', () => {
   it.each([
