@@ -34,6 +34,7 @@ export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';
 export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evidence/reason.ts';
 export { supersede } from './evidence/supersede.ts';
+export type { Act } from './licence/act.ts';
 export { CLAIM_TYPES, type Claim, type ClaimType } from './licence/claim.ts';
 export type { Decision } from './licence/decide.ts';
 export { grantLicence, type Licence } from './licence/grant-licence.ts';

@@ -1,12 +1,18 @@
+import type { Act } from '../licence/act.ts';
 import type { AuditedClaimType } from '../licence/claim.ts';
+import { NUMBER, parseNumber } from './english-number.ts';
+import { normaliseEnglish } from './normalise-english.ts';
+import { readActs } from './read-acts.ts';
 
-export type EnglishReading = { claims: ReadonlySet<AuditedClaimType>; numbers: readonly number[] };
+/** What a sentence was taken for: the claims it makes, the numbers it states, and what it does with claims. */
+export type EnglishReading = {
+  claims: ReadonlySet<AuditedClaimType>;
+  numbers: readonly number[];
+  acts: ReadonlySet<Act>;
+};
 
 // Once a sentence is in lower case, words in capitals stand for what was taken out of it: VALUE (quoted data), TIME,
 // REV (a revision), LIMIT (a denied reading, or what is left open), COUNT (a number of findings), SAID (a cue that matched).
-
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `\\d+(?:\\.\\d+)?|(?<!\\b(?:no|the|this|that|any|each|other|another|which) )one(?! (?:instant|moment|another|point))|${NUMBER_WORDS.filter((word) => word !== 'one').join('|')}`;
 
 const BE = 'is|are|was|were|be|been|being|has|have|had|do|does|did|can|could|will|would|should|must';
 const JOINT = 'that|which|who|i|it|among|until|once|if|unless|before|LIMIT|SAID|NONE';
@@ -34,7 +40,7 @@ const pattern = (source: string) => new RegExp(source, 'g');
 
 /** Wordings with a negative or a positive word that claim nothing. Earlier ones are taken out first. */
 // biome-ignore format: one limit a line
-const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
+const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; advice?: true }[] = [
   // questions left open, conditions, possibilities
   { pattern: pattern('\\b(?:whether|how many|if|unless|once|until|as soon as|provided that|assuming)\\b[^,]*') },
   { pattern: pattern('(?<!\\b(?:in|since|by|last|this) )\\b(?:may|might)\\b(?:(?! that )[^,])*') },
@@ -44,9 +50,9 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
   { pattern: pattern('\\bnot (?:show|say|know|tell|establish|confirm) (?:that|how|what|which|why|when)\\b[^,]*') },
   { pattern: pattern('\\bnot (?:show|say|confirm)\\b(?! (?:a|an) )(?:(?! (?:but|and) )[^,])*'), unlessFlaw: true },
   // advice
-  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*') },
-  { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*') },
-  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*') },
+  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*'), advice: true },
+  { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*'), advice: true },
+  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*'), advice: true },
   // more than one instant
   { pattern: pattern('\\b(?:(?:not|never)(?: all)?(?: belong| read| taken)?|rather than|instead of) (?:at|to|from|in) (?:one|a single|the same|any one) (?:instant|moment|time|point|snapshot)\\b') },
   { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno (?:single|one) (?:instant|moment)\\b') },
@@ -69,7 +75,7 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true }[] = [
 ];
 
 const VERDICT =
-  'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|clear';
+  'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|clear|good|great|normal|nominal|as usual|harmless|negligible|reassuring|unlikely|improbable|low risk';
 const CHECK = 'check|run|scan|search|query|job|test|audit|review|inspection|lookup';
 const THE_READ = 'read|reading|listing|download|export|traversal|scan|coverage';
 const DONE =
@@ -108,7 +114,7 @@ const CUES: readonly Cue[] = [
   { claims: ['negative_field'], pattern: pattern('\\b(?:no value|not set|unset|blank|unassigned|inactive)\\b') },
   { claims: ['existence'], pattern: pattern(`\\bnot (?:\\w+ly |be )?(?:${VERDICT}|all|every\\w*|each)\\b`) },
   { claims: ['universal_positive', 'absence_full'], bounded: true, token: 'NONE', pattern: pattern('\\b(?:clean|all clear|in the clear|\\w+-free|(?:the rest|everything else|all (?:the )?others?)\\b(?= (?:is|are|was|were|has|have|passed)\\b(?! (?:open|unknown|unread|outstanding|pending))))\\b') },
-  { claims: ['universal_positive'], bounded: true, token: 'NONE', pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b(?! told)|\\b(?:${VERDICT})\\b`) },
+  { claims: ['universal_positive'], bounded: true, token: 'NONE', pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b(?! told)|\\b(?:${VERDICT})\\b|[✓✔✅👍🟢]`) },
   { claims: ['universal_positive'], bounded: true, keep: true, pattern: pattern(`\\b(?:no|none)\\b[^,]* (?:without|not)\\b`) },
   { claims: ['absence_full'], bounded: true, token: 'NONE', pattern: pattern("\\b(?:none|nothing|nobody|nowhere|neither|nil|nought|free (?:of|from)|devoid of|clear of|cleared of|empty|absent|absence of|non-?existent|(?:can|could) rule out|(?:is|are|was|were|be|been) ruled out|lacks? any|draws? a blank|drew a blank|(?:unable|failed) to find|resolved|gone|went away)\\b") },
   { claims: ['absence_full'], bounded: true, token: 'NONE', unlessAfter: /COUNT/, pattern: pattern('\\b(?:no|not|never|nor|without)\\b(?! (?:more|fewer|less) than\\b)') },
@@ -123,6 +129,9 @@ const QUANTITY = pattern(
   `\\b(?:${NUMBER}|some|several|many|a few|multiple|numerous|(?<!at )(?<!the )most)\\b`,
 );
 const TOTAL = /\b(?:in total|altogether|all told|exactly|only|just)\b/;
+/** A limit that has no negative word in it. */
+const LIMITED =
+  /\b(?:read in part|part read|incomplete|unread|unchecked|unevaluated|unconfirmed|unavailable|unreachable|unknown|left out|open)\b/;
 const PARTIAL = /(?<!\bnot )\bpartial(?:ly)?\b|\b(?:so far|up to now|until now|to date|part read)\b/;
 /** The clause speaks of the records read, not of the set. */
 const PART = `(?:among|of|in|on|across|within|to)(?: ${WORD}){0,7}(?: (?:that|which))?(?: (?:was|were|have been|has been|had been|could be|can be|i could|i|it))?`;
@@ -148,9 +157,6 @@ const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
   { after: new RegExp(`^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`) },
 ];
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:\\s?[ap]\\.?m\\b\\.?)?(?:\\s?(?:utc|gmt|z)\\b)?';
-const DATE = `\\d{4}-\\d{2}-\\d{2}(?:t${CLOCK})?|${MONTH} \\d{1,2}(?:, \\d{4})?\\b|\\d{1,2} ${MONTH}(?: \\d{4})?\\b`;
 const CLAUSE =
   /[.!](?=\s|$)|[;:\n–—]|\s-\s|\b(?:but|however|although|though|whereas|while|except|because)\b|,? so\b(?! far)|,? and (?=(?:no|none|nothing|nobody|never|all|everything|every|each|the|there|it|they|i|that|this|so)\b(?! \d))/;
 
@@ -159,45 +165,29 @@ type Claimed = { claim: AuditedClaimType; ofPart: boolean };
 
 /** What an independent reader of English would take one rendered sentence to claim. */
 export function readEnglish(sentence: string): EnglishReading {
-  const text = normalise(sentence);
+  const text = normaliseEnglish(sentence);
   const partial = PARTIAL.test(text);
   const asserted = text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);
-  const claimed = asserted.flatMap((clause) => readClause(clause.replace(/ +/g, ' ').trim(), partial));
+  const read = asserted.map((clause) => readClause(clause.replace(/ +/g, ' ').trim(), partial));
+  const claimed = read.flatMap((clause) => clause.claimed);
   const claims = new Set(claimed.map(({ claim, ofPart }) => (ofPart ? 'absence_observed' : claim)));
   // Once the whole was read, what holds of the records read holds of the whole.
   if (claims.has('completeness') || claims.has('check_success')) {
     for (const { claim } of claimed) claims.add(claim);
   }
-  return { claims, numbers: (text.match(pattern(`\\b(?:${NUMBER})\\b`)) ?? []).map(parseNumber) };
+  const acts = new Set(readActs(text));
+  if (partial || LIMITED.test(text) || read.some(({ limited }) => limited)) acts.add('limits');
+  return { claims, numbers: (text.match(pattern(`\\b(?:${NUMBER})\\b`)) ?? []).map(parseNumber), acts };
 }
 
-function normalise(sentence: string): string {
-  return sentence
-    .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200d\ufeff*_`]/g, '')
-    .replace(/[‘’]/g, "'")
-    .toLowerCase()
-    .replace(/"[^"]*"|“[^”]*”/g, 'VALUE')
-    .replace(/VALUE \(VALUE\)/g, 'VALUE')
-    .replace(/VALUE(?:(?:,| and| or|, and|, or) VALUE)+/g, 'VALUE')
-    .replace(pattern(`\\b(?:${DATE})(?:,? (?:at )?${CLOCK})?|\\b${CLOCK}`), 'TIME')
-    .replace(/\b(revision|rev\.?|version|snapshot) (?=\S*\d)[^\s,;:]+/g, '$1 REV')
-    .replace(/\b(?=[\w.-]*\d)(?=[\w.-]*[a-z])[a-z0-9][\w-]*(?:\.\w+)*/g, 'REV')
-    .replace(/\bcannot\b|\bcan't\b/g, 'can not')
-    .replace(/\bwon't\b/g, 'will not')
-    .replace(/n't\b/g, ' not')
-    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
-    .replace(/[()]/g, ',')
-    .replace(/\bread: /g, 'read ')
-    .replace(new RegExp(`: (?=(?:none|nil|${NUMBER})\\s*(?:[.;]|$))`, 'g'), ' = ')
-    .replace(/\s+,/g, ',');
-}
-
-function readClause(clause: string, partial: boolean): Claimed[] {
+/** What a clause claims, and whether it states a limit. */
+function readClause(clause: string, partial: boolean): { claimed: readonly Claimed[]; limited: boolean } {
   let rest = clause;
+  let limited = false;
   for (const limit of LIMITS) {
     rest = rest.replace(limit.pattern, (match: string, at: number, whole: string) => {
       if (limit.unlessFlaw && FLAW.test(segmentBefore(whole, at) + match)) return match;
+      limited ||= limit.advice !== true;
       return match.startsWith(' ') ? ' LIMIT' : 'LIMIT';
     });
   }
@@ -222,7 +212,7 @@ function readClause(clause: string, partial: boolean): Claimed[] {
       return cue.keep ? match : (cue.token ?? 'SAID');
     });
   }
-  return claimed;
+  return { claimed, limited };
 }
 
 function quantityClaim(quantity: string, before: string, after: string): AuditedClaimType | undefined {
@@ -240,8 +230,3 @@ function quantityClaim(quantity: string, before: string, after: string): Audited
 
 const segmentBefore = (text: string, at: number) => text.slice(text.lastIndexOf(',', at - 1) + 1, at);
 const segmentAfter = (text: string, at: number) => text.slice(at).split(',', 1)[0] ?? '';
-
-function parseNumber(text: string): number {
-  const word = NUMBER_WORDS.indexOf(text);
-  return word === -1 ? Number(text) : word;
-}

@@ -1,6 +1,9 @@
+import type { Act } from '../licence/act.ts';
 import { type ClaimType, isAudited } from '../licence/claim.ts';
 import { entailedBy } from '../licence/entailment.ts';
-import { type StatementId, statementRow } from './statement.ts';
+import { isLimiting, type StatementId, statementRow } from './statement.ts';
+
+export type { Act };
 
 /** How a sentence may be read. */
 export interface Reading {
@@ -8,6 +11,8 @@ export interface Reading {
   readonly own: ClaimType | null;
   /** Every claim that it may be read as: its own, and what is licensed with it. */
   readonly allowed: ReadonlySet<ClaimType>;
+  /** What it has to do with claims, if anything; to permit or to require is not allowed to any other. */
+  readonly act: Act | null;
 }
 
 /** How a variant of a statement may be read, and by that how strong its template may be. */
@@ -26,5 +31,6 @@ export function readingOf(statement: StatementId, variant: string): Reading {
   if (row.claim === 'absence_full' && tags.includes('records')) allow('absence_observed');
   // Without a number it is not said that there is a finding to observe; a sentence of a count has one.
   if (row.claim === 'count_exact') allow('count_observed');
-  return { own: isAudited(row.claim) ? row.claim : null, allowed };
+  const own = isAudited(row.claim) ? row.claim : null;
+  return { own, allowed, act: row.act ?? (isLimiting(statement) ? 'limits' : null) };
 }

@@ -1,3 +1,4 @@
+import type { Act } from '../licence/act.ts';
 import type { ClaimType } from '../licence/claim.ts';
 import type { Limit } from '../licence/limit.ts';
 import type { Form } from './form.ts';
@@ -9,6 +10,8 @@ export interface StatementRow {
   readonly claim: ClaimType;
   /** The limits that every variant says of its result; none if left out. */
   readonly says?: readonly Limit[];
+  /** What it does with claims; if left out, one that claims nothing and says a limit states that. */
+  readonly act?: Act;
   /** The forms with words of their own for it; the others use those of the first. If left out: answer, brief. */
   readonly forms?: readonly [Form, ...Form[]];
   /** The placeholder by whose number the sentence inflects, in a template per plural category. */

@@ -58,10 +58,12 @@ export const STATEMENTS = {
   'as-of-snapshot': { claim: 'snapshot', variants: { plain: ['moment', 'place'] } },
   'not-evaluated': {
     claim: 'coverage_report',
+    act: 'limits',
     variants: { complete: ['finding_noun', 'place'], partial: ['finding_noun', 'records', 'place'] },
   },
   'stated-total': {
     claim: 'coverage_report',
+    act: 'limits',
     variants: { exact: ['findings', 'place'], floor: ['findings', 'place'] },
   },
   'no-record-delivered': {
@@ -192,9 +194,10 @@ export const STATEMENTS = {
     plural: 'findings',
     variants: { plain: ['findings'] },
   },
-  'overall-not-evaluated': { claim: 'unknown', variants: { plain: ['places'] } },
+  'overall-not-evaluated': { claim: 'unknown', act: 'limits', variants: { plain: ['places'] } },
   'overall-does-not-apply': {
     claim: 'inapplicability',
+    act: 'limits',
     plural: 'count',
     variants: { plain: ['count'] },
   },
@@ -203,10 +206,11 @@ export const STATEMENTS = {
     forms: ['answer'],
     variants: { action: ['action'], none: [] },
   },
-  permission: { claim: 'advice', forms: ['prompt'], variants: { plain: [] } },
-  requirement: { claim: 'advice', forms: ['prompt'], variants: { plain: [] } },
+  permission: { claim: 'advice', act: 'permits', forms: ['prompt'], variants: { plain: [] } },
+  requirement: { claim: 'advice', act: 'requires', forms: ['prompt'], variants: { plain: [] } },
   prohibition: {
     claim: 'advice',
+    act: 'forbids',
     forms: ['prompt'],
     variants: {
       'nothing-on-record': ['kinds'],
@@ -221,6 +225,7 @@ export const STATEMENTS = {
   },
   'prohibition-overall': {
     claim: 'advice',
+    act: 'forbids',
     forms: ['prompt'],
     variants: {
       'where-it-applies': ['kinds'],
@@ -236,6 +241,7 @@ export const STATEMENTS = {
   'read-in-full': { claim: 'completeness', forms: ['report'], variants: { plain: [] } },
   'read-short': {
     claim: 'coverage_report',
+    act: 'limits',
     forms: ['report'],
     variants: { partial: [], unavailable: [], inapplicable: [] },
   },

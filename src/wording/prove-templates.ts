@@ -1,15 +1,16 @@
 import { KINDS } from '../plan/kind.ts';
 import { PHRASES } from '../plan/phrase.ts';
-import { readingOf } from '../plan/reading.ts';
+import { type Act, readingOf } from '../plan/reading.ts';
 import { formsOf, type StatementId, variants } from '../plan/statement.ts';
 import { NAMED, TAGS, type Tag, type Value, type ValueKind } from '../plan/value.ts';
 import { categoryOf, renderSentence } from './render-plan.ts';
 import type { Voice } from './voice.ts';
 
-/** Reads one sentence as a stranger would, and says what it claims and which numbers it states. */
+/** Reads one sentence as a stranger would: what it claims, which numbers it states, and what it does with claims. */
 export type Judge = (sentence: string) => {
   readonly claims: ReadonlySet<string>;
   readonly numbers: readonly number[];
+  readonly acts: ReadonlySet<Act>;
 };
 
 /** A sentence that does not read as its own statement, or as something stronger. */
@@ -53,8 +54,8 @@ function judgeSentence(
   values: Values,
   judge: Judge,
 ): Pick<CounterExample, 'faults' | 'overclaims'> {
-  const { own, allowed } = readingOf(statement, variant);
-  const { claims, numbers } = judge(sentence);
+  const { own, allowed, act } = readingOf(statement, variant);
+  const { claims, numbers, acts } = judge(sentence);
   const given = new Set(Object.values(values).flatMap(numbersIn));
   const permitted: ReadonlySet<string> = allowed;
   const findings = values.findings?.kind === 'amount' ? values.findings.n : null;
@@ -62,11 +63,27 @@ function judgeSentence(
   const faults = [
     ...overclaims.map((claim) => `claims ${claim}`),
     ...(own === null || claims.has(own) ? [] : [`does not claim ${own}`]),
+    // What claims too much need not be told that it states no limit besides.
+    ...(act === null || acts.has(act) || (act === 'limits' && overclaims.length > 0)
+      ? []
+      : [`does not ${DEED[act]}`]),
+    ...LOOSENING.filter((loosening) => acts.has(loosening) && loosening !== act).map(
+      (one) => `also ${one} claims`,
+    ),
     ...numbers.filter((n) => !given.has(n)).map((n) => `states the number ${n}`),
     ...(findings === null || numbers[0] === findings ? [] : ['does not state its findings first']),
   ];
   return { faults, overclaims };
 }
+
+/** Beside what a sentence has to do, these let more be said than the plan does. */
+const LOOSENING = ['permits', 'requires'] as const satisfies readonly Act[];
+const DEED: Readonly<Record<Act, string>> = {
+  limits: 'state its limit',
+  forbids: 'forbid claims',
+  permits: 'permit claims',
+  requires: 'require words',
+};
 
 function numbersIn(value: Value): readonly number[] {
   switch (value.kind) {

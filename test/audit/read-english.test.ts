@@ -151,6 +151,9 @@ const CLAIMS: [sentence: string, claims: string[], numbers?: number[]][] = [
   ['The oldest invoice is from December 1, 2026.', ['aggregate'], []],
   ['30 % of the invoices lack a link.', ['aggregate'], [30]],
   ['Most invoices lack a link.', ['aggregate']],
+  ['"S" should be good.', ['universal_positive']],
+  ['A missing link in "S" is unlikely.', ['universal_positive']],
+  ['"S" ✅', ['universal_positive']],
   ['The account is no longer open.', ['absence_full', 'negative_field']],
 ];
 

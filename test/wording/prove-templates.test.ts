@@ -75,6 +75,57 @@ describe('proveTemplates', () => {
   });
 
   it.each([
+    ['You may claim: {{kinds}}.', 'does not forbid claims'],
+    ['You may claim: {{kinds}}.', 'also permits claims'],
+    ['Not all was read, so do not claim anything but: {{kinds}}.', 'also permits claims'],
+    ['Do not hesitate to claim: {{kinds}}.', 'does not forbid claims'],
+    ['Not all was read. State: {{kinds}}.', 'also requires claims'],
+    ['Mind: {{kinds}}.', 'does not forbid claims'],
+  ])('refuses a prohibition that says "%s"', (template, fault) => {
+    expect(judged('prompt/prohibition.part.mustache', template)).toContain(`prohibition.part ${fault}`);
+  });
+
+  it.each([
+    'Never claim: {{kinds}}.',
+    'Not all was read: you must not say any of this: {{kinds}}.',
+    'Claims of these kinds are forbidden: {{kinds}}.',
+  ])('accepts a prohibition that says "%s"', (template) => {
+    expect(judged('prompt/prohibition.part.mustache', template)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'prompt/requirement.plain.mustache',
+      'The answer may leave out:',
+      'requirement.plain does not require words',
+    ],
+    ['prompt/permission.plain.mustache', 'Never used:', 'permission.plain does not permit claims'],
+    ['report/read-short.partial.mustache', 'Read', 'read-short.partial does not state its limit'],
+    ['brief/no-snapshot.plain.mustache', 'Hello.', 'no-snapshot.plain does not state its limit'],
+    [
+      'answer/could-not-complete.place.mustache',
+      'The check of {{place}} went its way: {{cause}}.',
+      'could-not-complete.place does not state its limit',
+    ],
+    [
+      'answer/next-step.none.mustache',
+      'You may say that the check was made.',
+      'next-step.none also permits claims',
+    ],
+  ])('refuses %s if it says "%s"', (file, template, fault) => {
+    expect(judged(file, template)).toContain(fault);
+  });
+
+  it.each(['reason', 'kind', 'action'] as const)('refuses a %s that permits a claim in passing', (table) => {
+    const phrases = JSON.parse(BUILT_IN_TEMPLATES.en['phrases.json'] ?? '');
+    const [name = ''] = Object.keys(phrases[table]);
+    phrases[table][name] = 'you may say what you like';
+    const faults = judged('phrases.json', JSON.stringify(phrases));
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toContain('also permits claims');
+  });
+
+  it.each([
     ['brief/total-open.place.mustache', 'No others in {{place}}.', 'total-open.place claims absence_full'],
     [
       'prompt/prohibition.part.mustache',
