@@ -1,17 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { grantLicence } from '../../src/licence/grant-licence.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grantLicence, type Licence } from '../../src/licence/grant-licence.ts';
 import { FORMS } from '../../src/plan/form.ts';
-import { sentencesOf } from '../../src/plan/plan.ts';
+import { type Plan, sentencesOf } from '../../src/plan/plan.ts';
 import { planForm } from '../../src/plan/plan-form.ts';
 import { variants } from '../../src/plan/statement.ts';
 import { planFaults } from '../../src/proof/plan-faults.ts';
 import { sampleEvidence } from '../../src/proof/sample-evidence.ts';
 
-const LICENCES = sampleEvidence().map(({ evidence }) => grantLicence(evidence));
-
 describe.each(FORMS)('a plan of each sample of the states, as %s', (form) => {
-  const plans = LICENCES.map((licence) => ({ licence, plan: planForm(licence, form) }));
+  let plans: readonly { licence: Licence; plan: Plan }[] = [];
+
+  beforeAll(() => {
+    plans = sampleEvidence().map(({ evidence }) => {
+      const licence = grantLicence(evidence);
+      return { licence, plan: planForm(licence, form) };
+    });
+  });
+
+  it('has hundreds of states', () => {
+    expect(plans.length).toBeGreaterThan(500);
+  });
 
   it('claims no more than its evidence, and leaves out nothing that must be said', () => {
     const faults = plans.flatMap(({ licence, plan }) => planFaults(licence, plan));
