@@ -1,0 +1,66 @@
+import type { OpenReason } from '../evidence/reason.ts';
+import type { End, Paging } from './paging.ts';
+import { isLinked } from './paging.ts';
+
+/** What a page that was read whole shows of the end. */
+export interface PageFacts {
+  /** Whether the page names a next cursor or link. */
+  readonly hasNext: boolean;
+  /** How many records stand on the page, readable or not. */
+  readonly size: number;
+  /** How many records stood on this page and those before it. */
+  readonly delivered: number;
+  /** The total that the source states; null if none. */
+  readonly total: number | null;
+}
+
+/** What the contract documents of the end. */
+export interface EndRules {
+  readonly paging: Paging;
+  readonly ends: readonly End[];
+  readonly pageSize: number | null;
+}
+
+/** The read is over, goes on, or stops short of an end that the source documents. */
+export type Verdict = 'ended' | 'goes-on' | { readonly reason: OpenReason; readonly detail: string };
+
+/** Decides after each page whether the read is over. Contradictory signals are taken the worst way. */
+export function judgeEnd(rules: EndRules, facts: PageFacts): Verdict {
+  const { total, delivered } = facts;
+  if (total !== null && delivered > total) return contradiction(total, delivered);
+  if (isEnded(rules, facts)) {
+    return total !== null && delivered < total ? contradiction(total, delivered) : 'ended';
+  }
+  if (isLinked(rules.paging) ? facts.hasNext : facts.size > 0) return 'goes-on';
+  const full = rules.pageSize !== null && facts.size >= rules.pageSize;
+  return full
+    ? { reason: 'limit_reached', detail: 'a full page names no next one, and no documented end was shown' }
+    : { reason: 'end_not_shown', detail: 'no documented end was shown' };
+}
+
+function isEnded({ paging, ends, pageSize }: EndRules, facts: PageFacts): boolean {
+  const { hasNext, size, delivered, total } = facts;
+  if (isLinked(paging) && hasNext) {
+    // A source that ends by its cursor has not ended while it gives one, whatever else adds up.
+    return !ends.includes('cursor') && ends.includes('total') && total === delivered;
+  }
+  return ends.some((end) => {
+    switch (end) {
+      case 'cursor':
+        return isLinked(paging);
+      case 'total':
+        return total === delivered;
+      case 'short-page':
+        return pageSize !== null && size < pageSize;
+      case 'empty-page':
+        return size === 0;
+    }
+  });
+}
+
+function contradiction(total: number, delivered: number): Verdict {
+  return {
+    reason: 'pages_inconsistent',
+    detail: `the source states ${total} records and delivered ${delivered}`,
+  };
+}
