@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   'unlicensed-statement': 'a plan picked a statement that the evidence does not license',
   'unknown-option': 'an option has a value that is not offered',
   'broken-templates': 'a template set does not load',
+  'broken-contract': 'a page contract is no contract to read by',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

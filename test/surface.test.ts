@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as underclaim from '../src/index.ts';
 import * as node from '../src/node.ts';
+import * as reader from '../src/reader.ts';
 
 describe('the public surface', () => {
   it('exports these names', () => {
@@ -95,12 +96,23 @@ describe('the public surface', () => {
     expect(Object.keys(node)).toEqual(['readTemplates']);
   });
 
+  it('exports the reader, under a path of its own', () => {
+    expect(Object.keys(reader).sort()).toEqual([
+      'ENDS',
+      'ON_INCOMPLETE',
+      'PAGINGS',
+      'readPages',
+      'streamPages',
+    ]);
+  });
+
   it('throws with these codes', () => {
     expect(Object.keys(underclaim.ERROR_CODES)).toEqual([
       'not-parsed',
       'unlicensed-statement',
       'unknown-option',
       'broken-templates',
+      'broken-contract',
     ]);
   });
 

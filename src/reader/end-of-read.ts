@@ -38,25 +38,21 @@ export function judgeEnd(rules: EndRules, facts: PageFacts): Verdict {
     : { reason: 'end_not_shown', detail: 'no documented end was shown' };
 }
 
-function isEnded({ paging, ends, pageSize }: EndRules, facts: PageFacts): boolean {
-  const { hasNext, size, delivered, total } = facts;
-  if (isLinked(paging) && hasNext) {
+function isEnded(rules: EndRules, facts: PageFacts): boolean {
+  if (isLinked(rules.paging) && facts.hasNext) {
     // A source that ends by its cursor has not ended while it gives one, whatever else adds up.
-    return !ends.includes('cursor') && ends.includes('total') && total === delivered;
+    return !rules.ends.includes('cursor') && rules.ends.includes('total') && IS_SHOWN.total(facts, rules);
   }
-  return ends.some((end) => {
-    switch (end) {
-      case 'cursor':
-        return isLinked(paging);
-      case 'total':
-        return total === delivered;
-      case 'short-page':
-        return pageSize !== null && size < pageSize;
-      case 'empty-page':
-        return size === 0;
-    }
-  });
+  return rules.ends.some((end) => IS_SHOWN[end](facts, rules));
 }
+
+/** Whether a page shows an end, unless it names a next one. */
+const IS_SHOWN: Readonly<Record<End, (facts: PageFacts, rules: EndRules) => boolean>> = {
+  cursor: (_, { paging }) => isLinked(paging),
+  total: ({ total, delivered }) => total === delivered,
+  'short-page': ({ size }, { pageSize }) => pageSize !== null && size < pageSize,
+  'empty-page': ({ size }) => size === 0,
+};
 
 function contradiction(total: number, delivered: number): Verdict {
   return {
