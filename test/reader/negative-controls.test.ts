@@ -1,0 +1,238 @@
+import { AssertionError } from 'node:assert';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FetchPage } from '../../src/reader.ts';
+import { CURSOR, OFFSET, page, replay } from './replay.ts';
+
+/** Each mutant drops one rule of the reader; exactly the guard of the same name has to notice. */
+
+async function loadReader() {
+  const { readPages } = await import('../../src/reader.ts');
+  return async (pages: readonly unknown[] | FetchPage, contract = CURSOR, options = {}) => {
+    const fetchPage = typeof pages === 'function' ? pages : replay(pages);
+    return (await readPages(fetchPage, contract, { retries: 0, ...options })).result;
+  };
+}
+
+type Read = Awaited<ReturnType<typeof loadReader>>;
+
+const failed = new Error('reset');
+const revision = (name: string) => ({ revision: name });
+
+const GUARDS = {
+  'a failed page is not an empty one': async (read: Read) => {
+    expect((await read([page('a', 'x'), failed])).status).toBe('partial');
+    expect((await read([failed])).status).toBe('unavailable');
+  },
+  'a malformed page is not an empty one': async (read: Read) => {
+    expect((await read([page('a', 'x'), { error: 'x' }])).status).toBe('partial');
+  },
+  'a record that repeats is seen': async (read: Read) => {
+    expect((await read([page('ab', 'x'), page('bc', null)])).status).toBe('partial');
+  },
+  'a cursor that repeats is seen': async (read: Read) => {
+    const pages = [page('a', 'x'), page('b', 'x'), page('c', null)];
+    expect((await read(pages)).status).toBe('partial');
+  },
+  'a total that moves is seen': async (read: Read) => {
+    const pages = [page('ab', 'x', { total: 4 }), page('c', null, { total: 3 })];
+    expect((await read(pages)).status).toBe('partial');
+  },
+  'only a documented end ends a read': async (read: Read) => {
+    expect((await read([page('ab', null)], { ...CURSOR, ends: [] })).status).toBe('partial');
+  },
+  'an empty page with a cursor goes on': async (read: Read) => {
+    const result = await read([page('', 'x'), page('a', null)]);
+    expect(result.finding_count).toBe(1);
+  },
+  'the bound of records is reached by one more': async (read: Read) => {
+    const options = { maxRecords: 2 };
+    expect((await read([page('abc', null)], CURSOR, options)).status).toBe('partial');
+    expect((await read([page('ab', null)], CURSOR, options)).status).toBe('complete');
+  },
+  'an unreadable record is a gap': async (read: Read) => {
+    expect((await read([{ items: [{ id: 'a' }], next: null }])).gaps).toHaveLength(1);
+  },
+  'a record that cannot be judged is a gap': async (read: Read) => {
+    expect((await read([page('a', null)], CURSOR, { inspect: () => null })).gaps).toHaveLength(1);
+  },
+  'a token holds on every page or on none': async (read: Read) => {
+    const pages = [page('a', 'x', revision('r1')), page('b', null, revision('r2'))];
+    expect((await read(pages)).consistency).toBe('not_established');
+  },
+  'an interval is earned by a contract that skips nothing': async (read: Read) => {
+    expect((await read([page('a', null)])).consistency).toBe('not_established');
+    expect((await read([page('a', null)], { ...CURSOR, skipsNothing: true })).consistency).toBe('interval');
+  },
+  'what is withheld has no counts': async (read: Read) => {
+    const result = await read([page('a', 'x'), page('a', null)], CURSOR, { onIncomplete: 'withhold' });
+    expect(result).toMatchObject({ status: 'unavailable', observed_finding_count: null });
+  },
+  'an end before the total is none': async (read: Read) => {
+    const contract = { ...OFFSET, ends: ['empty-page'] } as const;
+    const result = await read([page('ab', null, { total: 3 }), page('', null, { total: 3 })], contract);
+    expect(result.status).toBe('partial');
+  },
+  'a page is not waited for past its time': async (read: Read) => {
+    const fetchPage: FetchPage = () =>
+      new Promise((resolve) => setTimeout(resolve, 2_000, page('', null)).unref());
+    expect((await read(fetchPage, CURSOR, { timeout: 5 })).reason).toBe('timed_out');
+  },
+} satisfies Record<string, (read: Read) => Promise<void>>;
+
+type Guard = keyof typeof GUARDS;
+
+type PageViewModule = typeof import('../../src/reader/page-view.ts');
+type Viewed = ReturnType<ReturnType<PageViewModule['pageViewer']>>;
+
+/** Changes what is seen of each page. */
+const viewAs = (change: (view: Viewed, nth: number) => Viewed): void => {
+  vi.doMock('../../src/reader/page-view.ts', async (original) => {
+    const { pageViewer } = await original<PageViewModule>();
+    const changed: typeof pageViewer = (contract) => {
+      const look = pageViewer(contract);
+      let nth = 0;
+      return (sent) => change(look(sent), ++nth);
+    };
+    return { pageViewer: changed };
+  });
+};
+
+/** Changes what the result is made from. */
+type ReadingModule = typeof import('../../src/reader/reading.ts');
+type Reading = Parameters<ReadingModule['resultOf']>[1];
+const settleAs = (change: (reading: Reading) => Partial<Reading>): void => {
+  vi.doMock('../../src/reader/reading.ts', async (original) => {
+    const { resultOf } = await original<ReadingModule>();
+    const changed: typeof resultOf = (subject, reading, onIncomplete) =>
+      resultOf(subject, { ...reading, ...change(reading) }, onIncomplete);
+    return { resultOf: changed };
+  });
+};
+
+type EndModule = typeof import('../../src/reader/end-of-read.ts');
+const endAs = (change: (judge: EndModule['judgeEnd']) => EndModule['judgeEnd']): void => {
+  vi.doMock('../../src/reader/end-of-read.ts', async (original) => {
+    const { judgeEnd } = await original<EndModule>();
+    return { judgeEnd: change(judgeEnd) };
+  });
+};
+
+type MemoryModule = typeof import('../../src/reader/identity-memory.ts');
+
+/** Forgets every name that stands for one kind of thing: cursors are written as JSON, in quotes. */
+const forget = (isForgotten: (name: string) => boolean): void => {
+  vi.doMock('../../src/reader/identity-memory.ts', async (original) => {
+    const module = await original<MemoryModule>();
+    class Forgetful extends module.IdentityMemory {
+      override add(name: string) {
+        const seen = super.add(name);
+        return seen === 'seen' && isForgotten(name) ? 'new' : seen;
+      }
+    }
+    return { ...module, IdentityMemory: Forgetful };
+  });
+};
+
+const empty = { records: [], size: 0, total: null, token: null, next: null };
+
+const MUTANTS: Record<Guard, () => void> = {
+  'a failed page is not an empty one': () => {
+    vi.doMock('../../src/reader/fetch-page.ts', async (original) => {
+      const { fetchOne } = await original<typeof import('../../src/reader/fetch-page.ts')>();
+      const lossy: typeof fetchOne = async (...given) => {
+        const fetched = await fetchOne(...given);
+        const isLost = !fetched.ok && fetched.shortfall.reason === 'fetch_failed';
+        return isLost ? { ok: true, page: { items: [] } } : fetched;
+      };
+      return { fetchOne: lossy };
+    });
+  },
+  'a malformed page is not an empty one': () => viewAs((view) => (typeof view === 'string' ? empty : view)),
+  'a record that repeats is seen': () => forget((name) => name === 'b'),
+  'a cursor that repeats is seen': () => forget((name) => name.startsWith('"')),
+  'a total that moves is seen': () =>
+    viewAs((view) => (typeof view !== 'string' && view.total === 4 ? { ...view, total: 3 } : view)),
+  'only a documented end ends a read': () =>
+    endAs((judge) => (rules, facts) => {
+      const verdict = judge(rules, facts);
+      return typeof verdict === 'object' && verdict.reason === 'end_not_shown' ? 'ended' : verdict;
+    }),
+  'an empty page with a cursor goes on': () =>
+    endAs((judge) => (rules, facts) => (facts.size === 0 && facts.hasNext ? 'ended' : judge(rules, facts))),
+  'the bound of records is reached by one more': () =>
+    settleAs(({ shortfall }) => ({ shortfall: shortfall?.reason === 'limit_reached' ? null : shortfall })),
+  'an unreadable record is a gap': () =>
+    settleAs(({ gaps }) => ({ gaps: gaps.filter(({ reason }) => reason !== 'malformed_response') })),
+  'a record that cannot be judged is a gap': () =>
+    settleAs(({ gaps }) => ({ gaps: gaps.filter(({ reason }) => reason !== 'not_supported') })),
+  'a token holds on every page or on none': () => {
+    let first: string | null = null;
+    viewAs((view, nth) => {
+      if (typeof view === 'string') return view;
+      if (nth === 1) first = view.token;
+      return { ...view, token: first };
+    });
+  },
+  'an interval is earned by a contract that skips nothing': () =>
+    settleAs(({ pages, skipsNothing }) => ({ skipsNothing: skipsNothing || pages === 1 })),
+  'what is withheld has no counts': () => {
+    vi.doMock('../../src/reader/reading.ts', async (original) => {
+      const { resultOf } = await original<ReadingModule>();
+      const told: typeof resultOf = (subject, reading) => resultOf(subject, reading, 'report');
+      return { resultOf: told };
+    });
+  },
+  'an end before the total is none': () => {
+    endAs((judge) => (rules, facts) => judge(rules, facts.size === 0 ? { ...facts, total: null } : facts));
+    // Else the parser notices by itself that a complete result is short.
+    settleAs(() => ({ total: null }));
+  },
+  'a page is not waited for past its time': () => {
+    vi.doMock('../../src/reader/fetch-page.ts', async (original) => {
+      const { fetchOne } = await original<typeof import('../../src/reader/fetch-page.ts')>();
+      const patient: typeof fetchOne = (fetchPage, place, limits, ...rest) =>
+        fetchOne(fetchPage, place, { ...limits, timeout: 60_000 }, ...rest);
+      return { fetchOne: patient };
+    });
+  },
+};
+
+const NAMES = Object.keys(GUARDS) as Guard[];
+
+/** The guards that fail; one that crashes has not caught anything. */
+async function caughtBy(read: Read): Promise<readonly string[]> {
+  const caught: string[] = [];
+  for (const name of NAMES) {
+    try {
+      await GUARDS[name](read);
+    } catch (error) {
+      caught.push(isAssertion(error) ? name : `${name} crashed: ${error}`);
+    }
+  }
+  return caught;
+}
+
+function isAssertion(error: unknown): boolean {
+  return error instanceof AssertionError || (error instanceof Error && error.name === 'AssertionError');
+}
+
+afterEach(() => {
+  for (const file of ['page-view', 'reading', 'end-of-read', 'identity-memory', 'fetch-page']) {
+    vi.doUnmock(`../../src/reader/${file}.ts`);
+  }
+  vi.resetModules();
+});
+
+describe('guards', () => {
+  it.each(NAMES)('%s', async (name) => {
+    await GUARDS[name](await loadReader());
+  });
+});
+
+describe('mutants', () => {
+  it.each(NAMES)('[G8] a reader without "%s" is caught by that guard alone', async (name) => {
+    vi.resetModules();
+    MUTANTS[name]();
+    expect(await caughtBy(await loadReader())).toEqual([name]);
+  });
+});
