@@ -5,10 +5,15 @@ import { buildSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE_FAULTS } from '../src/index.ts';
 import { TAGS } from '../src/plan/value.ts';
+import { ENDS, PAGINGS } from '../src/reader.ts';
 import { useCli } from './cli/run-cli.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const GUIDE = readFileSync(join(ROOT, 'docs/templates.md'), 'utf8');
+
+const READER = readFileSync(join(ROOT, 'docs/reader.md'), 'utf8');
+const [, READER_PROGRAM = '', READER_PRINTED = ''] =
+  /^```ts\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/m.exec(READER) ?? [];
 
 const cli = useCli();
 
@@ -51,14 +56,14 @@ const install = (path: string, content: string): void => {
 
 beforeAll(() => {
   const build = { bundle: true, platform: 'node', format: 'esm', absWorkingDir: ROOT } as const;
-  for (const name of ['index', 'node']) {
+  for (const name of ['index', 'node', 'reader']) {
     const outfile = join(cli.folder(), `node_modules/underclaim/${name}.js`);
     buildSync({ ...build, entryPoints: [`src/${name}.ts`], outfile });
   }
-  const exports = { '.': './index.js', './node': './node.js' };
+  const exports = { '.': './index.js', './node': './node.js', './reader': './reader.js' };
   install('node_modules/underclaim/package.json', JSON.stringify({ type: 'module', exports }));
   install('package.json', '{"type": "module"}');
-  for (const [i, contents] of programs.entries()) {
+  for (const [i, contents] of [...programs, READER_PROGRAM].entries()) {
     const compiled = buildSync({
       stdin: { contents, loader: 'ts' },
       format: 'esm',
@@ -86,5 +91,17 @@ describe('docs/templates.md', () => {
     expect([...new Set(explained)].sort()).toEqual(Object.keys(TAGS).sort());
     const faults = [...GUIDE.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
     expect(faults.sort()).toEqual(Object.keys(TEMPLATE_FAULTS).sort());
+  });
+});
+
+describe('docs/reader.md', () => {
+  it('prints what it says', () => {
+    expect(READER_PROGRAM).not.toBe('');
+    expect(cli.shell(`node program-${programs.length}.js 2>&1`).out).toBe(READER_PRINTED);
+  });
+
+  it('explains every end and every paging', () => {
+    const explained = [...READER.matchAll(/`(\S+?)`/g)].map(([, name]) => name);
+    expect(explained).toEqual(expect.arrayContaining([...ENDS, ...PAGINGS]));
   });
 });
