@@ -13,7 +13,7 @@ export type Outcome =
   | { readonly row: string; readonly findings: readonly Finding[] }
   | { readonly row: string; readonly missing: string };
 
-export type Unit = '×' | ' ms' | ' KB' | ' MB' | ' %' | ' tokens';
+export type Unit = '×' | ' ms' | ' KB' | ' MB' | ' B' | ' %' | ' tokens';
 
 export function atMost(row: string, what: string, measured: number, most: number, unit: Unit): Finding {
   const said = { measured: `${written(measured)}${unit}`, goal: `≤ ${most}${unit}` };

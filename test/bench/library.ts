@@ -9,3 +9,12 @@ export const CLI = new URL('dist/cli.js', ROOT).pathname;
 export async function loadLibrary(): Promise<typeof Library> {
   return await import(new URL('dist/index.js', ROOT).href);
 }
+
+/** The reader as built; its memory is no public name, and is measured by itself. */
+export async function loadReader(): Promise<
+  typeof import('../../src/reader.ts') & typeof import('../../src/reader/identity-memory.ts')
+> {
+  const reader = await import(new URL('dist/reader.js', ROOT).href);
+  const memory = await import(new URL('dist/reader/identity-memory.js', ROOT).href);
+  return { ...reader, ...memory };
+}

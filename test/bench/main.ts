@@ -2,6 +2,7 @@ import type { Outcome } from './finding.ts';
 import { measureP1, measureP2 } from './rows/answer.ts';
 import { measureP5, measureP6 } from './rows/batch.ts';
 import { measureP3, measureP4 } from './rows/check.ts';
+import { measureP11, measureP12, measureP13 } from './rows/reader.ts';
 import { measureP10 } from './rows/size.ts';
 import { measureP8, measureP9 } from './rows/startup.ts';
 import { measureTokens } from './rows/tokens.ts';
@@ -16,6 +17,9 @@ const ROWS: Readonly<Record<string, () => Promise<Outcome>>> = {
   P8: measureP8,
   P9: measureP9,
   P10: measureP10,
+  P11: measureP11,
+  P12: measureP12,
+  P13: measureP13,
   tokens: measureTokens,
 };
 
