@@ -26,6 +26,8 @@ export class IdentityMemory {
   /** Where a name stands, plus one; 0 is a free slot. */
   #places = new Uint32Array(1024);
   #size = 0;
+  /** `WIDE` if the name that was hashed last has characters of two bytes. */
+  #wide = 0;
 
   constructor(mostBytes: number) {
     this.#mostBytes = Math.min(mostBytes, 2 ** 32 - BLOCK);
@@ -40,22 +42,30 @@ export class IdentityMemory {
     if (this.#size * 4 >= this.#tags.length * 3 && !this.#grow()) return 'full';
     const tag = this.#hash(name);
     const mask = this.#tags.length - 1;
+    const tags = this.#tags;
+    const places = this.#places;
     let slot = tag & mask;
-    for (let place = this.#places[slot]; place; place = this.#places[slot]) {
-      if (this.#tags[slot] === tag && this.#isAt(place - 1, name)) return 'seen';
+    for (let place = places[slot]; place; place = places[slot]) {
+      if (tags[slot] === tag && this.#isAt(place - 1, name)) return 'seen';
       slot = (slot + 1) & mask;
     }
     const place = this.#write(name);
     if (place === null) return 'full';
-    this.#tags[slot] = tag;
-    this.#places[slot] = place + 1;
+    tags[slot] = tag;
+    places[slot] = place + 1;
     this.#size++;
     return 'new';
   }
 
   #hash(name: string): number {
     let hash = this.#seed;
-    for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x9e3779b1);
+    let codes = 0;
+    for (let i = 0; i < name.length; i++) {
+      const code = name.charCodeAt(i);
+      codes |= code;
+      hash = Math.imul(hash ^ code, 0x9e3779b1);
+    }
+    this.#wide = codes > 255 ? WIDE : 0;
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
     return (hash ^ (hash >>> 16)) >>> 0;
@@ -81,8 +91,7 @@ export class IdentityMemory {
 
   /** Writes a name behind the others; null if there is no room. */
   #write(name: string): number | null {
-    let wide = 0;
-    for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) > 255) wide = WIDE;
+    const wide = this.#wide;
     const width = wide === 0 ? 1 : 2;
     const length = HEAD + name.length * width;
     if (this.#end % BLOCK === 0 || (this.#end % BLOCK) + length > BLOCK) {

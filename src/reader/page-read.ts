@@ -175,6 +175,9 @@ export class PageRead<R> {
   }
 
   async #takeRecords({ records, size }: PageView): Promise<readonly R[]> {
+    const { inspect } = this.#options;
+    const { maxRecords } = this.#limits;
+    const identities = this.#identities;
     const taken: R[] = [];
     for (let i = 0; i < size; i++) {
       const seen = this.#viewRecord(recordAt(records, i));
@@ -184,12 +187,10 @@ export class PageRead<R> {
         this.#gap(i, 'malformed_response', view);
         continue;
       }
-      const hasRoom = this.#identities.size < this.#limits.maxRecords;
-      const memory = hasRoom ? this.#identities.add(view.name) : 'full';
+      const hasRoom = identities.size < maxRecords;
+      const memory = hasRoom ? identities.add(view.name) : 'full';
       if (memory === 'full') {
-        const bound = hasRoom
-          ? 'the memory for identities'
-          : `the bound of ${this.#limits.maxRecords} records`;
+        const bound = hasRoom ? 'the memory for identities' : `the bound of ${maxRecords} records`;
         this.stop({ reason: 'limit_reached', detail: bound });
         break;
       }
@@ -198,7 +199,7 @@ export class PageRead<R> {
         continue;
       }
       taken.push(view.record);
-      if (this.#options.inspect !== undefined) this.#inspect(this.#options.inspect, view.record, i);
+      if (inspect !== undefined) this.#inspect(inspect, view.record, i);
     }
     return taken;
   }
