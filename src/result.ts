@@ -1,3 +1,21 @@
+/** The codes of what only the fields of a response can have wrong. */
+const FIELD_ISSUE_CODES = {
+  'field-missing': 'a declared field is not in the response',
+  'identity-missing': 'a declared identity field has no value',
+  'value-missing': 'a field is called present and has no value',
+  'value-on-not-applicable': 'a field is called not applicable and has a value',
+  'reason-on-present': 'a field is called present and has a reason why it is not',
+  'reason-undeclared': 'a reason is none of those that the tool declares',
+  'value-refused': 'a value is not what the schema of its field accepts',
+  'bare-value': 'a value stands without its status',
+  'mixed-encodings': 'one response has fields in both encodings',
+  'other-encoding': 'a response is in the encoding that its tool does not declare',
+  'key-shared': 'two fields would be written under one key',
+  'nothing-present': 'no field of a response is present',
+} as const;
+
+export type FieldIssueCode = keyof typeof FIELD_ISSUE_CODES;
+
 /** Every code under which an input can be refused, and what each means. */
 export const ISSUE_CODES = {
   'not-json': 'the text is not JSON',
@@ -6,7 +24,7 @@ export const ISSUE_CODES = {
   'unknown-value': 'a value is not in the closed list of its key',
   'unknown-key': 'a key has no meaning here',
   'duplicate-key': 'a key is written twice in one object',
-  'status-missing': 'a result does not say how far the read got',
+  'status-missing': 'a result does not say how far the read got, or a field whether it is present',
   'empty-string': 'a string has nothing in it that a reader can see',
   'unsafe-integer': 'a number is too large to be exact',
   'bad-instant': 'a time is not an RFC 3339 instant with an offset',
@@ -31,6 +49,7 @@ export const ISSUE_CODES = {
   'reason-not-neutral': 'a failed read is called not applicable',
   'action-disagrees': '`next_action` contradicts `status`',
   'nothing-examined': 'the zero of a complete result rests on no record and no method',
+  ...FIELD_ISSUE_CODES,
 } as const;
 
 export type IssueCode = keyof typeof ISSUE_CODES;

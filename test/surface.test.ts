@@ -75,6 +75,18 @@ describe('the public surface', () => {
       'reason-not-neutral',
       'action-disagrees',
       'nothing-examined',
+      'field-missing',
+      'identity-missing',
+      'value-missing',
+      'value-on-not-applicable',
+      'reason-on-present',
+      'reason-undeclared',
+      'value-refused',
+      'bare-value',
+      'mixed-encodings',
+      'other-encoding',
+      'key-shared',
+      'nothing-present',
     ]);
   });
 

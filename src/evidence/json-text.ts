@@ -35,12 +35,13 @@ class Unreadable extends Error {
  * that would be rounded to a whole number.
  *
  * `JSON.parse` keeps the last of two equal keys, and reads 1e-400 as 0, and says nothing: evidence is lost.
+ * What stands under the foreign key is not evidence, and may lose what it likes; null knows no such key.
  */
-export function readJson(text: string): JsonText | Failure {
-  const plain = plainJson(text);
+export function readJson(text: string, foreign: string | null = FOREIGN): JsonText | Failure {
+  const plain = plainJson(text, foreign);
   if (plain !== undefined) return { ok: true, value: plain.value, losses: [] };
   try {
-    const losses = scan(text);
+    const losses = scan(text, foreign);
     return { ok: true, value: JSON.parse(text), losses };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, issues: [unreadable(text, error)] };
@@ -65,10 +66,13 @@ function unreadable(text: string, { code, at, expected }: Unreadable): Issue {
 }
 
 /** Walks the text once, without recursion; throws where it stops being JSON. */
-function scan(text: string): Issue[] {
+function scan(text: string, foreign: string | null): Issue[] {
   const losses: Issue[] = [];
   const frames: Frame[] = [];
   let at = 0;
+
+  const isForeign = (places: readonly Frame[]): boolean =>
+    foreign !== null && places.some(({ key }) => key === foreign);
 
   const fail = (expected: string): never => {
     throw new Unreadable('not-json', at, expected);
@@ -152,11 +156,6 @@ function scan(text: string): Issue[] {
       frames.pop();
     }
   }
-}
-
-/** Whether a place is in the caller's own data. */
-function isForeign(frames: readonly Frame[]): boolean {
-  return frames.some(({ key }) => key === FOREIGN);
 }
 
 function rounded(frames: readonly Frame[], number: string): Issue {

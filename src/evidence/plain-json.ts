@@ -18,11 +18,14 @@ const CLOSE_BRACE = 125;
  * A key that is written twice is read once: where as many keys are read as are written, none is.
  * Undefined says nothing against the text: then it has to be read closely.
  */
-export function plainJson(text: string): { readonly value: unknown } | undefined {
+export function plainJson(
+  text: string,
+  foreign: string | null = FOREIGN,
+): { readonly value: unknown } | undefined {
   if (haveObjectsForeignKeys() || !isShallow(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    const isPlain = typeof value === 'object' && keysIn(value, false) === keysWritten(text);
+    const isPlain = typeof value === 'object' && keysIn(value, foreign, false) === keysWritten(text);
     return isPlain ? { value } : undefined;
   } catch {
     return undefined;
@@ -55,19 +58,19 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /** Counts the keys of a value; NaN if it lists a number that a fraction may have become. */
-function keysIn(value: unknown, isForeign: boolean): number {
-  if (Array.isArray(value)) return keysInList(value, isForeign);
+function keysIn(value: unknown, foreign: string | null, isForeign: boolean): number {
+  if (Array.isArray(value)) return keysInList(value, foreign, isForeign);
   if (!isObject(value)) return 0;
   let keys = 0;
-  for (const key in value) keys += 1 + keysIn(value[key], isForeign || key === FOREIGN);
+  for (const key in value) keys += 1 + keysIn(value[key], foreign, isForeign || key === foreign);
   return keys;
 }
 
-function keysInList(list: readonly unknown[], isForeign: boolean): number {
+function keysInList(list: readonly unknown[], foreign: string | null, isForeign: boolean): number {
   let keys = 0;
   for (const item of list) {
     if (!isForeign && Number.isInteger(item)) return Number.NaN;
-    keys += keysIn(item, isForeign);
+    keys += keysIn(item, foreign, isForeign);
   }
   return keys;
 }

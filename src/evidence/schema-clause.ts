@@ -1,12 +1,12 @@
-import type { IssueCode } from '../result.ts';
+import type { FieldIssueCode, IssueCode } from '../result.ts';
 import { CONSISTENCIES, COVERAGE_OF, fellShort, isUnread, STATUSES, type Status } from './coverage-result.ts';
 import { DEEPEST } from './json-bounds.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { isNeutral, REASON_NAMES } from './reason.ts';
 import { REREADS } from './status-contradictions.ts';
 
-/** Every code under which an input is refused; the one left out only warns. */
-type RefusalCode = Exclude<IssueCode, 'nothing-examined'>;
+/** Every code under which a coverage result is refused; the one left out only warns. */
+type RefusalCode = Exclude<IssueCode, FieldIssueCode | 'nothing-examined'>;
 
 /** How far a JSON Schema states one refusal. */
 interface Clause {

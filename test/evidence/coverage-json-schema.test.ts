@@ -34,7 +34,7 @@ function read(input: unknown): unknown {
 
 /** Whether the schema states all of a refusal. */
 function isStated(code: IssueCode): boolean {
-  return code !== 'nothing-examined' && CLAUSES[code].left === null;
+  return CODES.some((known) => known === code && CLAUSES[known].left === null);
 }
 
 function codesOf(input: unknown): readonly IssueCode[] {

@@ -1,4 +1,5 @@
 import type { IssueCode } from '../../src/index.ts';
+import type { FieldIssueCode } from '../../src/result.ts';
 
 /** An input that is refused under exactly one code, and the nearest one that is accepted. */
 export interface Refusal {
@@ -29,9 +30,9 @@ function total(value: number, relation = 'eq'): object {
   return { value, relation };
 }
 
-/** The closed list of refusals; a code without a row does not compile. */
+/** The closed list of refusals of coverage results; a code without a row does not compile. */
 export const REFUSALS: Readonly<
-  Record<Exclude<IssueCode, 'nothing-examined'>, readonly [Refusal, ...Refusal[]]>
+  Record<Exclude<IssueCode, FieldIssueCode | 'nothing-examined'>, readonly [Refusal, ...Refusal[]]>
 > = {
   'not-json': [
     {
