@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   'unknown-option': 'an option has a value that is not offered',
   'broken-templates': 'a template set does not load',
   'broken-contract': 'a page contract is no contract to read by',
+  'broken-definition': 'a definition of fields cannot be used',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -125,6 +125,7 @@ describe('the public surface', () => {
       'unknown-option',
       'broken-templates',
       'broken-contract',
+      'broken-definition',
     ]);
   });
 

@@ -64,11 +64,7 @@ function present({ parts, paths }: Draft, checkValue: CheckValue, issues: Issue[
   return { value, status: 'present', reason: null };
 }
 
-function absent(
-  draft: Draft,
-  reasons: readonly Reason[],
-  issues: Issue[],
-): NotApplicableField | undefined {
+function absent(draft: Draft, reasons: readonly Reason[], issues: Issue[]): NotApplicableField | undefined {
   const { parts, paths } = draft;
   if ((parts.value ?? null) !== null) {
     issues.push(

@@ -42,7 +42,10 @@ export interface Declared {
 }
 
 /** One response, read: its identity and the states of its fields, by name. */
-export interface FieldReport<I = Readonly<Record<string, JsonValue>>, F = Readonly<Record<string, FieldState>>> {
+export interface FieldReport<
+  I = Readonly<Record<string, JsonValue>>,
+  F = Readonly<Record<string, FieldState>>,
+> {
   /** What the tool declares; null if nobody said. */
   readonly definition: Declared | null;
   /** The encoding in which the response was written. */

@@ -86,3 +86,10 @@ function holderAt(value: object, path: string, holders: readonly object[], issue
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObject(value) && Object.prototype.toString.call(value) === '[object Object]';
 }
+
+/** A record of any names: without a prototype, none of them is special. */
+export function recordOf<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
+  const record: Record<string, T> = Object.create(null);
+  for (const [name, value] of entries) record[name] = value;
+  return record;
+}

@@ -3,10 +3,17 @@ import { pathTo } from '../received.ts';
 import type { Issue, Result } from '../result.ts';
 import { isVisible } from '../visible-text.ts';
 import { fieldIssue, listedValue } from './check-field.ts';
-import { companionsIn, REASON_SUFFIX, STATUS_SUFFIX, stemOf, type Written, writtenIn } from './field-draft.ts';
+import {
+  companionsIn,
+  REASON_SUFFIX,
+  STATUS_SUFFIX,
+  stemOf,
+  type Written,
+  writtenIn,
+} from './field-draft.ts';
 import { type Declared, ENCODINGS, FIELD_REASONS, type FieldReport } from './field-state.ts';
 import { readJson } from './json-text.ts';
-import { copyJson, isPlainObject, type JsonValue } from './json-value.ts';
+import { copyJson, isPlainObject, type JsonValue, recordOf } from './json-value.ts';
 import { withIssues } from './parse-coverage.ts';
 import { freeze } from './parsed.ts';
 import { readFields } from './read-fields.ts';
@@ -43,14 +50,18 @@ export function parseFieldsAt(input: unknown, path: string): Result<FieldReport>
   if (isPlainObject(values)) {
     return withIssues(reportOf(writtenIn(values), definition, pathTo(path, 'values')), issues);
   }
-  return withIssues({ ok: false, issues: [wrongType(pathTo(path, 'values'), 'an object of fields', values)] }, issues);
+  return withIssues(
+    { ok: false, issues: [wrongType(pathTo(path, 'values'), 'an object of fields', values)] },
+    issues,
+  );
 }
 
 function reportOf(written: Written, definition: Declared | null, path: string): Result<FieldReport> {
   const { identity, names, isCompanion } = sort(written, definition);
   const issues: Issue[] = [];
   const identityValues = identity.flatMap((name) => identityAt(written, name, path, issues));
-  for (const name of [...identity, ...names]) if (!isVisible(name)) issues.push(invisible(pathTo(path, name)));
+  for (const name of [...identity, ...names])
+    if (!isVisible(name)) issues.push(invisible(pathTo(path, name)));
   const reading = readFields(written, {
     path,
     names,
@@ -117,13 +128,6 @@ function invisible(path: string): Issue {
     '',
     'Name the field: nobody could say what its value means.',
   );
-}
-
-/** A record of any names: without a prototype, none of them is special. */
-export function recordOf<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
-  const record: Record<string, T> = Object.create(null);
-  for (const [name, value] of entries) record[name] = value;
-  return record;
 }
 
 function declaredAt(input: unknown, path: string, issues: Issue[]): Declared | null {

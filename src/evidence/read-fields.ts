@@ -46,7 +46,9 @@ export function readFields(written: Written, layout: Layout): Reading {
     if (state !== undefined) states.set(name, state);
   }
   issues.push(...encodingIssues(drafts, encoding, path));
-  const absences = drafts.every(({ parts }) => parts.status === 'not_applicable') ? [nothingPresent(path)] : [];
+  const absences = drafts.every(({ parts }) => parts.status === 'not_applicable')
+    ? [nothingPresent(path)]
+    : [];
   // A tool of one field says by its reason all that there is to say: nobody is misled by the rest.
   const isLone = names.length === 1 && drafts.length === 1;
   return {
