@@ -20,8 +20,21 @@ export {
   type Total,
   type UnavailableResult,
 } from './evidence/coverage-result.ts';
+export { defineFields, type FieldDefinition, type FieldsOptions } from './evidence/define-fields.ts';
 export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
 export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
+export {
+  type Declared,
+  ENCODINGS,
+  type Encoding,
+  FIELD_REASONS,
+  FIELD_STATUSES,
+  type FieldReport,
+  type FieldState,
+  type FieldStatus,
+  type NotApplicableField,
+  type PresentField,
+} from './evidence/field-state.ts';
 export {
   type JsonSchema,
   type JsonSchemaOptions,
@@ -29,12 +42,17 @@ export {
   SCHEMA_IO,
   SCHEMA_KEYWORDS,
 } from './evidence/json-schema.ts';
+export type { JsonValue } from './evidence/json-value.ts';
 export { NEXT_ACTIONS, type NextAction } from './evidence/next-action.ts';
 export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';
+export { parseFields } from './evidence/parse-fields.ts';
 export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evidence/reason.ts';
+export type { StandardSchema } from './evidence/standard-schema.ts';
+export type { StateRow } from './evidence/state-table.ts';
 export { supersede } from './evidence/supersede.ts';
 export type { Act } from './licence/act.ts';
+export { type FieldResponse, writeFields } from './evidence/write-fields.ts';
 export { CLAIM_TYPES, type Claim, type ClaimType } from './licence/claim.ts';
 export type { Decision } from './licence/decide.ts';
 export { grantLicence, type Licence } from './licence/grant-licence.ts';

@@ -71,15 +71,13 @@ export function defineFields<
   const I extends Schemas | readonly string[] = readonly [],
   const R extends Reason = (typeof FIELD_REASONS)[number],
 >(options: FieldsOptions<F, I, R>): FieldDefinition<I, F, R> {
-  const declaration = readDeclaration(options);
-  return Object.freeze({
-    ...untyped(declaration),
-    as: (encoding: Encoding) => defineFields({ ...options, encoding }),
-  }) as FieldDefinition<I, F, R>;
+  const as = (encoding: Encoding) => defineFields({ ...options, encoding });
+  // Every value is judged by the schema that its type is taken from, which no type can follow.
+  const definition: unknown = Object.freeze({ ...definitionOf(readDeclaration(options)), as });
+  return definition as FieldDefinition<I, F, R>;
 }
 
-/** All of a definition but the types: every value was judged by the schema that they are taken from. */
-function untyped(declaration: Declaration) {
+function definitionOf(declaration: Declaration) {
   const { declared, schemas } = declaration;
   const parse = (response: unknown) => readResponse(response, declaration);
   const write = (report: {

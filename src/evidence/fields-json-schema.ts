@@ -21,7 +21,7 @@ export function fieldsJsonSchema(
 ): ObjectJsonSchema {
   const definitions: Record<string, JsonSchema> = {};
   const unstated: string[] = [];
-  const valueOf = (name: string): JsonSchema => {
+  const valueSchema = (name: string): JsonSchema => {
     const schema = schemas.get(name) ?? null;
     const written = schema === null ? null : valueSchemaOf(schema);
     if (written === null) unstated.push(name);
@@ -34,11 +34,11 @@ export function fieldsJsonSchema(
     name,
     (schemas.get(name) ?? null) === null
       ? { anyOf: [{ type: 'string' }, { type: 'number' }] }
-      : something(valueOf(name)),
+      : something(valueSchema(name)),
   ]);
   const parts = [...schemas.keys()]
     .filter((name) => !identity.includes(name))
-    .map((name): Part => ({ name, value: valueOf(name) }));
+    .map((name): Part => ({ name, value: valueSchema(name) }));
   const isSibling = encoding === 'sibling';
   const settings = { io, keywords, reasons };
   const fields = parts.flatMap((part) => (isSibling ? siblings(part, settings) : sentinel(part, settings)));
