@@ -44,6 +44,7 @@ export {
 } from './evidence/json-schema.ts';
 export type { JsonValue } from './evidence/json-value.ts';
 export { NEXT_ACTIONS, type NextAction } from './evidence/next-action.ts';
+export { type NextStep, nextStep, type RetryReason, type StepOptions } from './evidence/next-step.ts';
 export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';
 export { parseFields } from './evidence/parse-fields.ts';
