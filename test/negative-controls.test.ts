@@ -1,11 +1,13 @@
 import { AssertionError } from 'node:assert';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { readEnglish } from '../src/audit/read-english.ts';
 
 /** Each mutant drops one protection of the road; exactly the guard of the same name has to notice. */
 
 async function loadRoad() {
-  const { combine, grantLicence, parseEvidence, render } = await import('../src/index.ts');
+  const { combine, defineFields, grantLicence, nextStep, parseEvidence, parseFields, render, writeFields } =
+    await import('../src/index.ts');
   const { proveTemplates } = await import('../src/wording/prove-templates.ts');
   const { shippedTemplates, voiceOf } = await import('../src/wording/templates.ts');
   const parse = (input: unknown) => {
@@ -13,7 +15,25 @@ async function loadRoad() {
     if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join(' '));
     return parsed.value;
   };
-  return { combine, grantLicence, parse, parseEvidence, proveTemplates, render, shippedTemplates, voiceOf };
+  const fieldsOf = (values: object) => {
+    const parsed = parseFields({ values });
+    if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join(' '));
+    return parsed.value;
+  };
+  return {
+    combine,
+    defineFields,
+    fieldsOf,
+    grantLicence,
+    nextStep,
+    parse,
+    parseEvidence,
+    proveTemplates,
+    render,
+    shippedTemplates,
+    voiceOf,
+    writeFields,
+  };
 }
 
 type Road = Awaited<ReturnType<typeof loadRoad>>;
@@ -27,6 +47,10 @@ const snapshot = (source: string, snapshot_at: string) => ({
   consistency: 'snapshot',
   snapshot_at,
 });
+
+const admin = { value: true, status: 'present', reason: null } as const;
+const failed = { value: null, status: 'not_applicable', reason: 'fetch_failed' } as const;
+const refused = { value: null, status: 'not_applicable', reason: 'no_permission' } as const;
 
 const GUARDS = {
   'an unavailable read is not an empty list': ({ combine, grantLicence, parse }: Road) => {
@@ -73,6 +97,29 @@ const GUARDS = {
   'a neutral reason does not excuse a failed read': ({ parseEvidence }: Road) => {
     const parsed = parseEvidence({ status: 'unavailable', reason: 'out_of_scope' });
     expect(parsed.ok ? [] : parsed.issues.map(({ code }) => code)).toEqual(['reason-neutral']);
+  },
+  'a field without a value is not read as a no': ({ fieldsOf }: Road) => {
+    expect(fieldsOf({ admin, vip: failed }).fields['vip']?.value).toBeNull();
+    const beside = { vip: null, vip_status: 'not_applicable', vip_reason: 'timed_out' };
+    expect(fieldsOf({ admin: true, admin_status: 'present', ...beside }).fields['vip']?.value).toBeNull();
+  },
+  'a declared field that is missing is not a no': ({ defineFields }: Road) => {
+    const fields = { admin: z.boolean(), vip: z.boolean() };
+    const parsed = defineFields({ fields, encoding: 'sentinel' }).parse({ admin });
+    expect(parsed.ok ? parsed.value.fields : parsed.issues.map(({ code }) => code)).toEqual([
+      'field-missing',
+    ]);
+  },
+  'a conversion makes no value': ({ writeFields }: Road) => {
+    const written = writeFields({ identity: {}, fields: { admin, vip: failed } }, 'sibling');
+    expect(written.ok && written.value['vip']).toBeNull();
+  },
+  'a conversion keeps the reason': ({ writeFields }: Road) => {
+    const written = writeFields({ identity: {}, fields: { admin, vip: failed } }, 'sibling');
+    expect(written.ok && written.value['vip_reason']).toBe('fetch_failed');
+  },
+  'a missing permission is not retried': ({ nextStep }: Road) => {
+    expect(nextStep(refused).step).toBe('ask_for_access');
   },
 } satisfies Record<string, (road: Road) => void>;
 
@@ -176,7 +223,64 @@ const MUTANTS: Record<Guard, () => void> = {
       };
     });
   },
+  'a field without a value is not read as a no': readAs(false),
+  'a declared field that is missing is not a no': () => {
+    vi.doMock('../src/evidence/read-response.ts', async (original) => {
+      const { readResponse } = await original<typeof import('../src/evidence/read-response.ts')>();
+      const defaulted: typeof readResponse = (input, declaration) => {
+        const no = { value: false, status: 'present', reason: null };
+        const missing = Object.fromEntries(declaration.names.map((name) => [name, no]));
+        return readResponse({ ...missing, ...Object(input) }, declaration);
+      };
+      return { readResponse: defaulted };
+    });
+  },
+  'a conversion makes no value': writeAs('vip', false),
+  'a conversion keeps the reason': writeAs('vip_reason', null),
+  'a missing permission is not retried': () => {
+    vi.doMock('../src/evidence/reason.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/reason.ts')>();
+      const no_permission = { ...module.REASONS.no_permission, next: 'repeat_the_read' };
+      return { ...module, REASONS: { ...module.REASONS, no_permission } };
+    });
+  },
 };
+
+/** Reads every field that has no value as one that has. */
+function readAs(value: false | 0 | '' | readonly []): () => void {
+  return () =>
+    vi.doMock('../src/evidence/check-field.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/check-field.ts')>();
+      const lossy: typeof module.checkField = (...args) => {
+        const state = module.checkField(...args);
+        return state?.status === 'not_applicable' ? { value, status: 'present', reason: null } : state;
+      };
+      return { ...module, checkField: lossy };
+    });
+}
+
+/** Writes one key of a field that has no value in another way. */
+function writeAs(key: string, value: false | 0 | '' | readonly [] | null): () => void {
+  return () =>
+    vi.doMock('../src/evidence/write-fields.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/write-fields.ts')>();
+      const lossy: typeof module.writeFields = (report, encoding) => {
+        const written = module.writeFields(report, encoding);
+        return written.ok ? { ...written, value: { ...written.value, [key]: value } } : written;
+      };
+      return { ...module, writeFields: lossy };
+    });
+}
+
+/** Further ways in which the same protection can be dropped. */
+const MORE_MUTANTS: readonly (readonly [Guard, string, () => void])[] = [
+  ['a field without a value is not read as a no', '0', readAs(0)],
+  ['a field without a value is not read as a no', 'an empty string', readAs('')],
+  ['a field without a value is not read as a no', 'an empty list', readAs([])],
+  ['a conversion makes no value', '0', writeAs('vip', 0)],
+  ['a conversion makes no value', 'an empty string', writeAs('vip', '')],
+  ['a conversion makes no value', 'an empty list', writeAs('vip', [])],
+];
 
 const NAMES = Object.keys(GUARDS) as Guard[];
 
@@ -198,6 +302,10 @@ function isAssertion(error: unknown): boolean {
 
 afterEach(() => {
   vi.doUnmock('../src/evidence/operand.ts');
+  vi.doUnmock('../src/evidence/check-field.ts');
+  vi.doUnmock('../src/evidence/read-response.ts');
+  vi.doUnmock('../src/evidence/reason.ts');
+  vi.doUnmock('../src/evidence/write-fields.ts');
   vi.doUnmock('../src/evidence/combined-count.ts');
   vi.doUnmock('../src/evidence/combined-consistency.ts');
   vi.doUnmock('../src/evidence/contradictions.ts');
@@ -219,4 +327,13 @@ describe('mutants', () => {
     MUTANTS[name]();
     expect(caughtBy(await loadRoad())).toEqual([name]);
   });
+
+  it.each(MORE_MUTANTS)(
+    '[G8] a road without "%s", but %s, is caught by that guard alone',
+    async (name, _, mutate) => {
+      vi.resetModules();
+      mutate();
+      expect(caughtBy(await loadRoad())).toEqual([name]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as underclaim from '../src/index.ts';
+import * as fhir from '../src/integrations/fhir.ts';
 import * as node from '../src/node.ts';
 import * as reader from '../src/reader.ts';
 
@@ -9,7 +10,10 @@ describe('the public surface', () => {
       'CLAIM_TYPES',
       'CONCLUSIONS',
       'CONSISTENCIES',
+      'ENCODINGS',
       'ERROR_CODES',
+      'FIELD_REASONS',
+      'FIELD_STATUSES',
       'FORMS',
       'ISSUE_CODES',
       'LIMITS',
@@ -31,14 +35,18 @@ describe('the public surface', () => {
       'checkTemplates',
       'combine',
       'coverageJsonSchema',
+      'defineFields',
       'evidenceJsonSchema',
       'grantLicence',
       'loadTemplates',
+      'nextStep',
       'parseCoverage',
       'parseEvidence',
+      'parseFields',
       'readEnglish',
       'render',
       'supersede',
+      'writeFields',
     ]);
   });
 
@@ -115,6 +123,17 @@ describe('the public surface', () => {
       'PAGINGS',
       'readPages',
       'streamPages',
+  it('exports for FHIR, under a path of its own', () => {
+    expect(Object.keys(fhir).sort()).toEqual([
+      'DATA_ABSENT_REASONS',
+      'LIST_EMPTY_REASONS',
+      'NULL_FLAVORS',
+      'fromDataAbsentReason',
+      'fromListEmptyReason',
+      'fromNullFlavor',
+      'toDataAbsentReason',
+      'toListEmptyReason',
+      'toNullFlavor',
     ]);
   });
 

@@ -42,7 +42,7 @@ export function parseFields(input: unknown): Result<FieldReport> {
 }
 
 /** Parses the fields of a response that stand at a path of a larger input. */
-export function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
+function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
   if (!isPlainObject(input)) return { ok: false, issues: [wrongType(path, '{definition, values}', input)] };
   const issues: Issue[] = [...unknownKeys(input, REPORT_KEYS, path)];
   const definition = declaredAt(input['definition'] ?? null, pathTo(path, 'definition'), issues);

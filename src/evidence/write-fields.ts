@@ -2,7 +2,7 @@ import { received } from '../received.ts';
 import { type Issue, issue, type Result } from '../result.ts';
 import { REASON_SUFFIX, STATUS_SUFFIX } from './field-draft.ts';
 import type { Encoding, FieldState } from './field-state.ts';
-import { type JsonValue, recordOf } from './json-value.ts';
+import type { JsonValue } from './json-value.ts';
 import { freeze } from './parsed.ts';
 import { keysOf } from './read-fields.ts';
 
@@ -35,7 +35,7 @@ export function writeFields(
   const [first, ...rest] = shared.map(keyShared);
   if (first !== undefined) return { ok: false, issues: [first, ...rest] };
   const written = fields.flatMap(([name, state]) => entriesOf(name, state, encoding));
-  const response = recordOf([...Object.entries(report.identity), ...written]);
+  const response = Object.fromEntries([...Object.entries(report.identity), ...written]);
   return { ok: true, value: freeze(response), warnings: [] };
 }
 

@@ -66,10 +66,17 @@ function mendOf(input: unknown): string {
   return parsed.ok ? '' : parsed.issues[0].mend;
 }
 
+/** What only fields are refused for. */
+const FIELD_REFUSALS = [
+  ...['field-missing', 'identity-missing', 'value-missing', 'value-on-not-applicable', 'reason-on-present'],
+  ...['reason-undeclared', 'value-refused', 'bare-value', 'mixed-encodings', 'other-encoding', 'key-shared'],
+  'nothing-present',
+];
+
 describe('ISSUE_CODES', () => {
-  it('is the closed list of refusals and one warning', () => {
+  it('is the closed list of refusals, of fields too, and one warning', () => {
     expect(Object.keys(ISSUE_CODES).toSorted()).toEqual(
-      [...Object.keys(REFUSALS), 'nothing-examined'].toSorted(),
+      [...Object.keys(REFUSALS), ...FIELD_REFUSALS, 'nothing-examined'].toSorted(),
     );
   });
 });
