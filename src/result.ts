@@ -16,8 +16,7 @@ const FIELD_ISSUE_CODES = {
 
 export type FieldIssueCode = keyof typeof FIELD_ISSUE_CODES;
 
-/** Every code under which an input can be refused, and what each means. */
-export const ISSUE_CODES = {
+const COMMON_ISSUE_CODES = {
   'not-json': 'the text is not JSON',
   'too-deep': 'the text nests deeper than it can be read',
   'wrong-type': 'a value is of another type than its key takes',
@@ -49,8 +48,13 @@ export const ISSUE_CODES = {
   'reason-not-neutral': 'a failed read is called not applicable',
   'action-disagrees': '`next_action` contradicts `status`',
   'nothing-examined': 'the zero of a complete result rests on no record and no method',
-  ...FIELD_ISSUE_CODES,
 } as const;
+
+/** Every code under which an input can be refused, and what each means. */
+export const ISSUE_CODES: typeof COMMON_ISSUE_CODES & typeof FIELD_ISSUE_CODES = {
+  ...COMMON_ISSUE_CODES,
+  ...FIELD_ISSUE_CODES,
+};
 
 export type IssueCode = keyof typeof ISSUE_CODES;
 

@@ -86,7 +86,7 @@ function definitionOf(declaration: Declaration) {
   }) => {
     const written = writeFields(report, declared.encoding);
     const read = written.ok ? parse(written.value) : written;
-    return read.ok ? written : read;
+    return read.ok ? writeFields(read.value, declared.encoding) : read;
   };
   return {
     declared,

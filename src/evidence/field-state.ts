@@ -10,12 +10,7 @@ export const ENCODINGS = ['sentinel', 'sibling'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** The reasons of a tool that declares none of its own. */
-export const FIELD_REASONS = [
-  'fetch_failed',
-  'no_permission',
-  'not_requested',
-  'out_of_scope',
-] as const satisfies readonly Reason[];
+export const FIELD_REASONS = ['fetch_failed', 'no_permission', 'not_requested', 'out_of_scope'] as const;
 
 /** A field with a value: false, 0, "" and [] are values, each a real no. */
 export interface PresentField<T = JsonValue> {

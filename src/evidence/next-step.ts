@@ -7,7 +7,7 @@ import { firstAction, type NextAction } from './next-action.ts';
 import { REASON_NAMES, REASONS, type Reason } from './reason.ts';
 
 /** The actions that ask the same source the same thing again. */
-const RETRIES = ['repeat_the_read', 'wait_and_repeat'] as const satisfies readonly NextAction[];
+const RETRIES = ['repeat_the_read', 'wait_and_repeat'] as const;
 type Retry = (typeof RETRIES)[number];
 
 /** A reason that a retry can settle; that this caller has no permission is none. */

@@ -3,7 +3,6 @@ import { type Issue, issue, type Result } from '../result.ts';
 import { REASON_SUFFIX, STATUS_SUFFIX } from './field-draft.ts';
 import type { Encoding, FieldState } from './field-state.ts';
 import type { JsonValue } from './json-value.ts';
-import { freeze } from './parsed.ts';
 import { keysOf } from './read-fields.ts';
 
 /** A response of a tool: identity and fields, in one of the encodings. */
@@ -36,7 +35,7 @@ export function writeFields(
   if (first !== undefined) return { ok: false, issues: [first, ...rest] };
   const written = fields.flatMap(([name, state]) => entriesOf(name, state, encoding));
   const response = Object.fromEntries([...Object.entries(report.identity), ...written]);
-  return { ok: true, value: freeze(response), warnings: [] };
+  return { ok: true, value: Object.freeze(response), warnings: [] };
 }
 
 function entriesOf(
@@ -46,7 +45,7 @@ function entriesOf(
 ): readonly (readonly [string, JsonValue])[] {
   switch (encoding) {
     case 'sentinel':
-      return [[name, { value, status, reason }]];
+      return [[name, Object.freeze({ value, status, reason })]];
     case 'sibling': {
       return [
         [name, value],

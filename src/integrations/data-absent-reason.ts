@@ -1,5 +1,5 @@
 import type { Reason } from '../index.ts';
-import { type ReadCode, type ReadRow, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
+import { type ReadCode, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
 
 // A code that speaks of what the source's own people did, such as `not-asked`, leaves our question open.
 
@@ -19,7 +19,7 @@ const READ = {
   'positive-infinity': ['malformed_response', 'that the value is above every number'],
   'not-performed': ['not_supported', 'that the procedure was not carried out'],
   'not-permitted': ['not_supported', 'that the profile or the type allows no value here'],
-} as const satisfies Readonly<Record<string, ReadRow>>;
+} as const;
 
 /** A code of FHIR's data-absent-reason. */
 export type DataAbsentReason = keyof typeof READ;

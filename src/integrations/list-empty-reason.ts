@@ -1,5 +1,5 @@
 import type { FieldState, JsonValue, Reason } from '../index.ts';
-import { type ReadCode, type ReadRow, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
+import { type ReadCode, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
 
 const READ = {
   notasked: ['not_supported', 'that nobody asked, so that the source cannot know'],
@@ -7,7 +7,7 @@ const READ = {
   unavailable: ['unspecified', 'that the list cannot be obtained'],
   notstarted: ['not_ready', 'that the work was not begun'],
   closed: ['out_of_scope', 'that the list was once kept'],
-} as const satisfies Readonly<Record<string, ReadRow>>;
+} as const;
 
 /** A code of FHIR's list-empty-reason; `nilknown` alone says that there are none. */
 export type ListEmptyReason = keyof typeof READ | 'nilknown';

@@ -1,5 +1,5 @@
 import type { Reason } from '../index.ts';
-import { type ReadCode, type ReadRow, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
+import { type ReadCode, readCode, type WriteRow, type WrittenCode } from './absent-code.ts';
 
 // A code that says that there is something, such as `TRC`, is not read as a value: its amount is not known.
 
@@ -21,7 +21,7 @@ const READ = {
   INV: ['malformed_response', null],
   NINF: ['malformed_response', 'that the value is below every number'],
   PINF: ['malformed_response', 'that the value is above every number'],
-} as const satisfies Readonly<Record<string, ReadRow>>;
+} as const;
 
 /** A null flavor of HL7 version 3. */
 export type NullFlavor = keyof typeof READ;

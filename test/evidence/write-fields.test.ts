@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
+  defineFields,
   ENCODINGS,
   type FieldState,
   parseFields,
@@ -116,6 +118,16 @@ describe('conversion of declared fields', () => {
     expect(issuesOf(Reflect.apply(tickets.write, undefined, [wrong]))).toEqual([
       'value-on-not-applicable resolved.value',
     ]);
+  });
+
+  it('leaves what it is given as it is', () => {
+    const tags = defineFields({ fields: { tags: z.array(z.string()) }, encoding: 'sentinel' });
+    const own = ['a'];
+    const written = accepted(
+      tags.write({ identity: {}, fields: { tags: { value: own, status: 'present', reason: null } } }),
+    );
+    own.push('b');
+    expect(written).toEqual({ tags: present(['a']) });
   });
 
   it('converts nothing that is wrong', () => {
