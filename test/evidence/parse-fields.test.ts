@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type FieldReport, parseFields, REASONS, type Result } from '../../src/index.ts';
 import { issuesOf, warningsOf } from './parsing.ts';
@@ -235,11 +236,28 @@ describe('parseFields', () => {
     expect(issuesOf(parseFields(input))).toEqual([issue]);
   });
 
-  it('lists an unknown key and the fault of a definition together', () => {
-    expect(issuesOf(parseFields({ definition: 7, values: { a: true }, value: 1 }))).toEqual(
-      ['bare-value values.a', 'nothing-present values', 'unknown-key value', 'wrong-type definition'].filter(
-        (code) => code !== 'nothing-present values',
+  it('throws at nothing that it is given, nor makes a value of it', () => {
+    const anything = fc.anything({ withMap: true, withDate: true, withBigInt: true, withSparseArray: true });
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('a', 'a_status', 'a_reason', 'b', 'ticket'), anything),
+        (values) => {
+          for (const parsed of [parseFields({ values }), parseFields(values), tickets.parse(values)]) {
+            if (!parsed.ok) continue;
+            for (const state of Object.values(parsed.value.fields)) {
+              expect(state.value === null).toBe(state.status === 'not_applicable');
+            }
+          }
+        },
       ),
     );
+  });
+
+  it('lists an unknown key and the fault of a definition together', () => {
+    expect(issuesOf(parseFields({ definition: 7, values: { a: true }, value: 1 }))).toEqual([
+      'bare-value values.a',
+      'unknown-key value',
+      'wrong-type definition',
+    ]);
   });
 });
