@@ -52,8 +52,8 @@ export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evi
 export type { StandardSchema } from './evidence/standard-schema.ts';
 export type { StateRow } from './evidence/state-table.ts';
 export { supersede } from './evidence/supersede.ts';
-export type { Act } from './licence/act.ts';
 export { type FieldResponse, writeFields } from './evidence/write-fields.ts';
+export type { Act } from './licence/act.ts';
 export { CLAIM_TYPES, type Claim, type ClaimType } from './licence/claim.ts';
 export type { Decision } from './licence/decide.ts';
 export { grantLicence, type Licence } from './licence/grant-licence.ts';

@@ -123,6 +123,9 @@ describe('the public surface', () => {
       'PAGINGS',
       'readPages',
       'streamPages',
+    ]);
+  });
+
   it('exports for FHIR, under a path of its own', () => {
     expect(Object.keys(fhir).sort()).toEqual([
       'DATA_ABSENT_REASONS',
