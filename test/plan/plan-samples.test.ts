@@ -1,34 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { grantLicence, type Licence } from '../../src/licence/grant-licence.ts';
-import { FORMS } from '../../src/plan/form.ts';
-import { type Plan, sentencesOf } from '../../src/plan/plan.ts';
+import { describe, expect, it } from 'vitest';
+import { grantLicence } from '../../src/licence/grant-licence.ts';
+import { FORMS, type Form } from '../../src/plan/form.ts';
+import { sentencesOf } from '../../src/plan/plan.ts';
 import { planForm } from '../../src/plan/plan-form.ts';
 import { variants } from '../../src/plan/statement.ts';
 import { planFaults } from '../../src/proof/plan-faults.ts';
 import { sampleEvidence } from '../../src/proof/sample-evidence.ts';
 
-describe.each(FORMS)('a plan of each sample of the states, as %s', (form) => {
-  let plans: readonly { licence: Licence; plan: Plan }[] = [];
-
-  beforeAll(() => {
-    plans = sampleEvidence().map(({ evidence }) => {
-      const licence = grantLicence(evidence);
-      return { licence, plan: planForm(licence, form) };
-    });
+/** Planned anew in each test, so that a mutant of a plan is seen by each. */
+const plansFor = (form: Form) =>
+  sampleEvidence().map(({ evidence }) => {
+    const licence = grantLicence(evidence);
+    return { licence, plan: planForm(licence, form) };
   });
 
+describe.each(FORMS)('a plan of each sample of the states, as %s', (form) => {
   it('has hundreds of states', () => {
-    expect(plans.length).toBeGreaterThan(500);
+    expect(plansFor(form).length).toBeGreaterThan(500);
   });
 
   it('claims no more than its evidence, and leaves out nothing that must be said', () => {
-    const faults = plans.flatMap(({ licence, plan }) => planFaults(licence, plan));
+    const faults = plansFor(form).flatMap(({ licence, plan }) => planFaults(licence, plan));
     expect(faults).toEqual([]);
   });
 
   it('rests each of its sentences on the decisions and the obligations that it names, in their order', () => {
-    const wrong = plans.flatMap(({ licence, plan }) =>
+    const wrong = plansFor(form).flatMap(({ licence, plan }) =>
       sentencesOf(plan).filter(({ claims, duties, licensed_by }) => {
         const owed = licence.must.filter(({ limit, path }) =>
           duties.some((duty) => duty.limit === limit && duty.path === path),
@@ -41,7 +39,7 @@ describe.each(FORMS)('a plan of each sample of the states, as %s', (form) => {
   });
 
   it('states a number of findings with the claim of that number, and a moment with that of a snapshot', () => {
-    const wrong = plans.flatMap(({ plan }) =>
+    const wrong = plansFor(form).flatMap(({ plan }) =>
       sentencesOf(plan).filter(({ statement, claims, values: { findings, moment } }) => {
         const [own] = claims;
         const isCount = own?.type.startsWith('count_') && findings?.kind === 'amount';
