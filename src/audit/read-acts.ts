@@ -16,9 +16,10 @@ const WORDINGS: Readonly<Record<Exclude<Act, 'limits'>, RegExp>> = {
     [
       `\\b(?:(?:do|may|must|can|could|should|shall) not|never|not to|(?:is|are) not (?:allowed|permitted|free|licensed|entitled|authori[sz]ed) to|(?:forbidden|prohibited|unable) to) ${TO_SAY}(?![^,.;:]*${NOTHING_BUT})`,
       `\\b(?:avoid|refrain from|stop) (?:claim|say|stat|report|mak|giv|draw|nam)ing\\b(?![^,.;:]*${NOTHING_BUT})`,
-      `\\b${SAY} (?:no|none of|neither)\\b`,
-      '\\bkeep (?:all |any |every )?claims?\\b[^.;]* (?:to|within)\\b',
-      '\\b(?:claims?|statements?|kinds?)\\b[^.;]* (?:is|are) (?:not (?:allowed|permitted|licensed|supported)|forbidden|prohibited|unlicensed|off limits)\\b',
+      `\\b${SAY} (?:none of|no (?:\\w+ )?(?:claim|statement|total|number|count|conclusion)s?)\\b`,
+      '(?<!\\b(?:not|never) )\\bkeep (?:all |any |every )?claims?\\b[^.;]* (?:to|within)\\b',
+      '(?<!\\bno [^.;:]*)\\b(?:claims?|statements?|kinds?)\\b(?![^.;]* (?:which|that) (?:is|are) )[^.;]* (?:is|are) (?:not (?:allowed|permitted|licensed|supported)|forbidden|prohibited|unlicensed|off limits)\\b',
+      '\\bno (?:claims?|statements?)\\b[^.;:]* (?:is|are) (?:allowed|permitted|licensed)\\b',
     ].join('|'),
   ),
   permits: new RegExp(
@@ -27,7 +28,7 @@ const WORDINGS: Readonly<Record<Exclude<Act, 'limits'>, RegExp>> = {
       `(?<!\\b(?:not|never|nor|hardly) )\\b(?:free|allowed|permitted|welcome|safe|fine|okay|ok|right|good|licensed|entitled|authori[sz]ed|cleared|enough) to ${TO_SAY}`,
       '(?<!\\bnot )\\bready (?:to|for) use\\b|\\bfeel free\\b|\\bgo ahead\\b|\\bas you (?:like|please|wish)\\b',
       '\\bneed not\\b|\\bno need to\\b|\\bnot (?:have|need) to\\b|\\b(?:not|never) hesitate to\\b',
-      '\\b(?:claims?|statements?|kinds?|these|this|it|they)\\b[^.;]* (?:is|are) (?:allowed|permitted|licensed|supported|safe|fine|okay|ok)\\b',
+      '(?<!\\bno [^.;:]*)\\b(?:claims?|statements?|kinds?|these|this|it|they)\\b[^.;]* (?:is|are) (?:allowed|permitted|licensed|supported|safe|fine|okay|ok)\\b',
       `\\b(?:not|never) ${ADVERBS}${SAY}\\b[^,.;:]*${NOTHING_BUT}|\\b${SAY} (?:only|nothing but)\\b`,
       '\\b(?:but|except) (?:you )?(?:can|may|do)\\b',
     ].join('|'),

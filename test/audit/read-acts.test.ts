@@ -16,6 +16,7 @@ const RULES: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
     'Keep claims of these kinds to the sources that were read: an absence.',
     'Claims of these kinds are forbidden: an absence.',
     'These statements are not licensed: an absence.',
+    'No claims of these kinds are allowed: an absence.',
   ],
   permits: [
     'Ready to use:',

@@ -81,6 +81,10 @@ describe('proveTemplates', () => {
     ['Do not hesitate to claim: {{kinds}}.', 'does not forbid claims'],
     ['Not all was read. State: {{kinds}}.', 'also requires claims'],
     ['Mind: {{kinds}}.', 'does not forbid claims'],
+    ['No claims of these kinds are forbidden: {{kinds}}.', 'does not forbid claims'],
+    ['Claims which are forbidden elsewhere go here: {{kinds}}.', 'does not forbid claims'],
+    ['Do not keep claims to a minimum, or within bounds: {{kinds}}.', 'does not forbid claims'],
+    ['Make no secret of: {{kinds}}.', 'does not forbid claims'],
   ])('refuses a prohibition that says "%s"', (template, fault) => {
     expect(judged('prompt/prohibition.part.mustache', template)).toContain(`prohibition.part ${fault}`);
   });
