@@ -8,7 +8,7 @@ import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
 import { readJson } from './json-text.ts';
 import { parseCoverageAt, withIssues } from './parse-coverage.ts';
 import { seal } from './parsed.ts';
-import { unknownKey, wrongType } from './shape-issue.ts';
+import { unknownKeys, wrongType } from './shape-issue.ts';
 
 const WRAPPER_KEYS = ['results', 'scope', 'expected', 'overlap', 'fields', 'asked'];
 const CARRIER_KEYS = ['coverage', 'wording', 'data'];
@@ -60,16 +60,6 @@ function carrierIssues(carrier: Readonly<Record<string, unknown>>, path: string)
       ? []
       : [wrongType(pathTo(path, 'wording'), 'the wording as a string', wording)]),
   ];
-}
-
-function unknownKeys(
-  object: Readonly<Record<string, unknown>>,
-  known: readonly string[],
-  path: string,
-): readonly Issue[] {
-  return Object.keys(object)
-    .filter((key) => object[key] !== undefined && !known.includes(key))
-    .map((key) => unknownKey(path, key, known));
 }
 
 function oneResult(input: unknown, path: string): Result<Evidence> {

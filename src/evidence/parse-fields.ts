@@ -18,7 +18,7 @@ import { withIssues } from './parse-coverage.ts';
 import { freeze } from './parsed.ts';
 import { readFields } from './read-fields.ts';
 import { REASON_NAMES } from './reason.ts';
-import { unknownKey, wrongType } from './shape-issue.ts';
+import { unknownKeys, wrongType } from './shape-issue.ts';
 
 const REPORT_KEYS = ['definition', 'values'];
 const DEFINITION_KEYS = ['identity', 'encoding', 'reasons'];
@@ -154,14 +154,4 @@ function declaredAt(input: unknown, path: string, issues: Issue[]): Declared | n
   const encoding = listedValue(input['encoding'], ENCODINGS, pathTo(path, 'encoding'), issues);
   if (encoding === undefined) return null;
   return { identity: [...new Set(identity)], encoding, reasons: [...new Set(reasons ?? FIELD_REASONS)] };
-}
-
-function unknownKeys(
-  object: Readonly<Record<string, unknown>>,
-  known: readonly string[],
-  path: string,
-): readonly Issue[] {
-  return Object.keys(object)
-    .filter((key) => object[key] !== undefined && !known.includes(key))
-    .map((key) => unknownKey(path, key, known));
 }

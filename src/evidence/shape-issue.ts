@@ -87,3 +87,14 @@ function isIssueCode(code: unknown): code is IssueCode {
 function isHolder(value: unknown): value is Readonly<Record<string | number, unknown>> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Refuses every key of an object that is not known there; an undefined one says nothing. */
+export function unknownKeys(
+  object: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: string,
+): readonly Issue[] {
+  return Object.keys(object)
+    .filter((key) => object[key] !== undefined && !known.includes(key))
+    .map((key) => unknownKey(path, key, known));
+}
