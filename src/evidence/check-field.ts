@@ -6,7 +6,7 @@ import { type Draft, PARTS } from './field-draft.ts';
 import { FIELD_STATUSES, type FieldState, type FieldStatus, type NotApplicableField } from './field-state.ts';
 import { copyJson, type JsonValue } from './json-value.ts';
 import { REASON_NAMES, type Reason } from './reason.ts';
-import { unknownKey, wrongType } from './shape-issue.ts';
+import { unknownKeys, wrongType } from './shape-issue.ts';
 
 /** What is to be found out about a value beyond that JSON can hold it. */
 export type CheckValue = (value: JsonValue, path: string, issues: Issue[]) => void;
@@ -24,7 +24,7 @@ export function checkField(
     issues.push(bareValue(draft, held));
     return undefined;
   }
-  if (draft.form === 'sentinel' && isObject(held)) issues.push(...unknownParts(held, draft.path));
+  if (draft.form === 'sentinel' && isObject(held)) issues.push(...unknownKeys(held, PARTS, draft.path));
   const status = statusOf(draft, issues);
   if (status === undefined) {
     reasonOf(draft, reasons, issues);
@@ -131,12 +131,6 @@ function reasonOf(
     );
   } else return known;
   return undefined;
-}
-
-function unknownParts(held: Readonly<Record<string, unknown>>, path: string): readonly Issue[] {
-  return Object.keys(held)
-    .filter((key) => held[key] !== undefined && !PARTS.some((part) => part === key))
-    .map((key) => unknownKey(path, key, PARTS));
 }
 
 function bareValue({ path }: Draft, held: unknown): Issue {
