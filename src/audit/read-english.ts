@@ -2,7 +2,7 @@ import type { Act } from '../licence/act.ts';
 import type { AuditedClaimType } from '../licence/claim.ts';
 import { NUMBER, parseNumber } from './english-number.ts';
 import { normaliseEnglish } from './normalise-english.ts';
-import { readActs } from './read-acts.ts';
+import { readRules } from './read-rules.ts';
 
 /** What a sentence was taken for: the claims it makes, the numbers it states, and what it does with claims. */
 export type EnglishReading = {
@@ -40,9 +40,10 @@ const pattern = (source: string) => new RegExp(source, 'g');
 
 /** Wordings with a negative or a positive word that claim nothing. Earlier ones are taken out first. */
 // biome-ignore format: one limit a line
-const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; advice?: true }[] = [
+const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; statesNone?: true }[] = [
   // questions left open, conditions, possibilities
-  { pattern: pattern('\\b(?:whether|how many|if|unless|once|until|as soon as|provided that|assuming)\\b[^,]*') },
+  { pattern: pattern('\\b(?:whether|how many)\\b[^,]*') },
+  { pattern: pattern('\\b(?:if|unless|once|until|as soon as|provided that|assuming)\\b[^,]*'), statesNone: true },
   { pattern: pattern('(?<!\\b(?:in|since|by|last|this) )\\b(?:may|might)\\b(?:(?! that )[^,])*') },
   { pattern: pattern('\\bcould (?:still |also |well )?(?:have|contain|hold|exist|differ|change)\\b') },
   // what does not follow
@@ -50,9 +51,9 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; advice?: true }[] =
   { pattern: pattern('\\bnot (?:show|say|know|tell|establish|confirm) (?:that|how|what|which|why|when)\\b[^,]*') },
   { pattern: pattern('\\bnot (?:show|say|confirm)\\b(?! (?:a|an) )(?:(?! (?:but|and) )[^,])*'), unlessFlaw: true },
   // advice
-  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*'), advice: true },
-  { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*'), advice: true },
-  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*'), advice: true },
+  { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*'), statesNone: true },
+  { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*'), statesNone: true },
+  { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*'), statesNone: true },
   // more than one instant
   { pattern: pattern('\\b(?:(?:not|never)(?: all)?(?: belong| read| taken)?|rather than|instead of) (?:at|to|from|in) (?:one|a single|the same|any one) (?:instant|moment|time|point|snapshot)\\b') },
   { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno (?:single|one) (?:instant|moment)\\b') },
@@ -101,6 +102,7 @@ const CUES: readonly Cue[] = [
   { claims: ['completeness'], keep: true, pattern: pattern(`\\b(?:${THE_READ})${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
   { claims: ['completeness'], pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b${WORDS}(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ}|seen)\\b| (?:${READ})(?=\\s*$))`) },
   { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)|\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
+  { claims: ['completeness'], pattern: pattern('^(?:read|checked|covered)(?=\\s*(?:,|$))') },
   { claims: ['completeness'], pattern: pattern('\\bexhaustive(?:ly)?\\b|\\b(?:complete|full|entire) (?:read|scan|check|list|coverage|set|review|data|result)\\b|\\bnot partial\\b') },
   { claims: ['completeness'], keep: true, pattern: pattern('\\b(?:no|none|nothing)\\b[^,]* (?:left out|skipped|left unread|unread|unchecked|excluded|missed|gaps?)\\b|\\bno (?:further )?gaps?\\b') },
   { claims: ['completeness', 'universal_positive'], pattern: pattern('\\b(?:VALUE|list|file|set|data|result) (?:is|are|was|were) complete\\b') },
@@ -131,8 +133,9 @@ const QUANTITY = pattern(
 const TOTAL = /\b(?:in total|altogether|all told|exactly|only|just)\b/;
 /** A limit that has no negative word in it. */
 const LIMITED =
-  /\b(?:read in part|part read|incomplete|unread|unchecked|unevaluated|unconfirmed|unavailable|unreachable|unknown|left out|open)\b/;
-const PARTIAL = /(?<!\bnot )\bpartial(?:ly)?\b|\b(?:so far|up to now|until now|to date|part read)\b/;
+  /\b(?:read in part|part read|incomplete|unread|unchecked|unevaluated|unconfirmed|unavailable|unreachable|unknown|left out|n\/a|out of (?:scope|reach))\b|\b(?:totals?|questions?|conclusions?|whether|remains?|stays?|still|left)\b[^,.;]* open\b/;
+const PARTIAL =
+  /(?<!\bnot )\bpart(?:ly|ial(?:ly)?)\b(?! to\b)|\b(?:so far|up to now|until now|to date|part read)\b/;
 /** The clause speaks of the records read, not of the set. */
 const PART = `(?:among|of|in|on|across|within|to)(?: ${WORD}){0,7}(?: (?:that|which))?(?: (?:was|were|have been|has been|had been|could be|can be|i could|i|it))?`;
 const BOUNDED = new RegExp(
@@ -167,7 +170,8 @@ type Claimed = { claim: AuditedClaimType; ofPart: boolean };
 export function readEnglish(sentence: string): EnglishReading {
   const text = normaliseEnglish(sentence);
   const partial = PARTIAL.test(text);
-  const asserted = text.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);
+  const { acts: rules, rest } = readRules(text);
+  const asserted = rest.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);
   const read = asserted.map((clause) => readClause(clause.replace(/ +/g, ' ').trim(), partial));
   const claimed = read.flatMap((clause) => clause.claimed);
   const claims = new Set(claimed.map(({ claim, ofPart }) => (ofPart ? 'absence_observed' : claim)));
@@ -175,7 +179,7 @@ export function readEnglish(sentence: string): EnglishReading {
   if (claims.has('completeness') || claims.has('check_success')) {
     for (const { claim } of claimed) claims.add(claim);
   }
-  const acts = new Set(readActs(text));
+  const acts = new Set(rules);
   if (partial || LIMITED.test(text) || read.some(({ limited }) => limited)) acts.add('limits');
   return { claims, numbers: (text.match(pattern(`\\b(?:${NUMBER})\\b`)) ?? []).map(parseNumber), acts };
 }
@@ -187,7 +191,7 @@ function readClause(clause: string, partial: boolean): { claimed: readonly Claim
   for (const limit of LIMITS) {
     rest = rest.replace(limit.pattern, (match: string, at: number, whole: string) => {
       if (limit.unlessFlaw && FLAW.test(segmentBefore(whole, at) + match)) return match;
-      limited ||= limit.advice !== true;
+      limited ||= limit.statesNone !== true;
       return match.startsWith(' ') ? ' LIMIT' : 'LIMIT';
     });
   }

@@ -9,6 +9,9 @@ export type TemplateFault = { readonly code: 'template-syntax' | 'template-tags'
 /** A template is one line of plain text: what a reader cannot see, or a broken encoding, does not load. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u{FFFD}]/u;
 
+/** Characters; a judge reads each sentence many times over. */
+const LONGEST = 1000;
+
 /** Compiles a template, whose placeholders have to be exactly the tags given. */
 export function compileTemplate(source: string, tags: readonly string[]): Program | TemplateFault {
   const line = source.replace(/\r?\n$/, '');
@@ -16,6 +19,10 @@ export function compileTemplate(source: string, tags: readonly string[]): Progra
     return { code: 'template-syntax', message: 'Expected one line of text, received none.' };
   if (UNPRINTABLE.test(line)) {
     return { code: 'template-syntax', message: 'Expected one line of visible UTF-8 text.' };
+  }
+  if (line.length > LONGEST) {
+    const message = `Expected at most ${LONGEST} characters, received ${line.length}.`;
+    return { code: 'template-syntax', message };
   }
   const program = flatten(line);
   if (typeof program === 'string') return { code: 'template-syntax', message: program };

@@ -104,7 +104,8 @@ describe('proveTemplates', () => {
       'requirement.plain does not require words',
     ],
     ['prompt/permission.plain.mustache', 'Never used:', 'permission.plain does not permit claims'],
-    ['report/read-short.partial.mustache', 'Read', 'read-short.partial does not state its limit'],
+    ['report/read-short.partial.mustache', 'Seen', 'read-short.partial does not state its limit'],
+    ['report/read-short.partial.mustache', 'Read', 'read-short.partial claims completeness'],
     ['brief/no-snapshot.plain.mustache', 'Hello.', 'no-snapshot.plain does not state its limit'],
     [
       'answer/could-not-complete.place.mustache',
@@ -125,8 +126,7 @@ describe('proveTemplates', () => {
     const [name = ''] = Object.keys(phrases[table]);
     phrases[table][name] = 'you may say what you like';
     const faults = judged('phrases.json', JSON.stringify(phrases));
-    expect(faults.length).toBeGreaterThan(0);
-    for (const fault of faults) expect(fault).toContain('also permits claims');
+    expect(faults.filter((fault) => fault.endsWith('also permits claims'))).not.toEqual([]);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('proveTemplates', () => {
     ],
     ['prompt/permission.plain.mustache', 'All is fine.', 'permission.plain claims universal_positive'],
     ['report/read-short.partial.mustache', 'Read in full', 'read-short.partial claims completeness'],
-    ['report/read-in-full.plain.mustache', 'Read', 'read-in-full.plain does not claim completeness'],
+    ['report/read-in-full.plain.mustache', 'Seen', 'read-in-full.plain does not claim completeness'],
   ])('refuses %s if it says "%s"', (file, template, fault) => {
     expect(judged(file, template)).toContain(fault);
   });

@@ -30,6 +30,7 @@ describe('compileTemplate', () => {
     ['no text', ' \n'],
     ['an invisible character', 'a\u200B {{place}}'],
     ['a broken encoding', 'a\uFFFD {{place}}'],
+    ['one character too many', `{{place}}${'x'.repeat(992)}`],
   ])('refuses %s', (_, source) => {
     expect(codeOf(source, ['place'])).toBe('template-syntax');
   });
@@ -41,6 +42,10 @@ describe('compileTemplate', () => {
     ['a name of every object', '{{constructor}}', []],
   ])('refuses %s', (_, source, tags) => {
     expect(codeOf(source, tags)).toBe('template-tags');
+  });
+
+  it('takes as many characters as a judge will read', () => {
+    expect(codeOf(`{{place}}${'x'.repeat(991)}`, ['place'])).toBe('loads');
   });
 
   it('takes a placeholder twice', () => {
