@@ -25,7 +25,7 @@ export function normaliseEnglish(sentence: string): string {
     .replace(/n't\b/g, ' not')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/[()]/g, ',')
-    .replace(/\bread: /g, 'read ')
+    .replace(/(?<!\b(?:was|were) )\bread: /g, 'read ')
     .replace(ANSWER, ' = ')
     .replace(/\s+,/g, ',');
 }

@@ -21,9 +21,9 @@ const WORDS = `(?: ${WORD}){0,8}`;
 const READ =
   'read|loaded|delivered|received|retrieved|fetched|opened|reached|checked|examined|inspected|searched|scanned|reviewed|evaluated|processed|covered|looked at';
 /** To deny one of these is to state a limit: they are about the read, the check, or what is known. */
-const LIMIT_STATE = `${READ}|complete|completed|finished|run|started|executed|carried out|asked|answered|accessed|accessible|available|reachable|readable|visible|verified|assessed|successful|established|determined|known|clear|certain|sure|settled|decided|final|possible|permitted|allowed|authori[sz]ed|included|reflected|applied|applicable|defined|supported|able to|part of|added|combined|repeated|compared`;
+const LIMIT_STATE = `${READ}|complete|completed|finished|run|started|executed|carried out|asked|answered|accessed|accessible|available|reachable|readable|visible|verified|assessed|successful|established|determined|known|clear|certain|sure|settled|decided|final|possible|permitted|allowed|authori[sz]ed|included|reflected|applied|applicable|defined|supported|able to|part of|added|combined|repeated|compared|disclosed`;
 const LIMIT_ACT =
-  'read|load|deliver|fetch|open|reach|check|examine|inspect|search|scan|review|evaluate|access|cover|verify|assess|complete|finish|run|start|answer|respond|reply|succeed|determine|know|establish|tell|permit|allow|include|apply|help|add|combine|repeat|compare';
+  'read|load|deliver|fetch|open|reach|check|examine|inspect|search|scan|review|evaluate|access|cover|verify|assess|complete|finish|run|start|answer|respond|reply|succeed|determine|know|establish|tell|permit|allow|include|apply|help|add|combine|repeat|compare|say|go through|get to|get through';
 /** What a source says of its own read. */
 const SAID_VERB = 'confirmed|confirm|recorded|stated|given|named|shown|made|listed';
 const HOW = '(?: (?:yet|fully|completely|entirely|been|be|have|even|all|always))*';
@@ -38,13 +38,17 @@ const FLAW =
 
 const pattern = (source: string) => new RegExp(source, 'g');
 
+/** The rest of a clause that leaves something open, up to a word that settles it. */
+const OPEN =
+  '(?:(?! that | (?:no|none|nothing|nobody|never|all|every|everything|fine|clean|clear|settled|known|clearly|answered|open|unknown|unclear|undecided|(?:is|are|was|were|has|have|had|can|could) not)\\b)[^,])*';
+
 /** Wordings with a negative or a positive word that claim nothing. Earlier ones are taken out first. */
 // biome-ignore format: one limit a line
 const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; statesNone?: true }[] = [
   // questions left open, conditions, possibilities
-  { pattern: pattern('\\b(?:whether|how many)\\b[^,]*') },
-  { pattern: pattern('\\b(?:if|unless|once|until|as soon as|provided that|assuming)\\b[^,]*'), statesNone: true },
-  { pattern: pattern('(?<!\\b(?:in|since|by|last|this) )\\b(?:may|might)\\b(?:(?! that )[^,])*') },
+  { pattern: pattern(`\\b(?:whether|how many)\\b${OPEN}`), statesNone: true },
+  { pattern: pattern(`\\b(?:if|unless|(?<!\\buntil )once|until|as soon as|provided that|assuming)\\b(?! again\\b| anything\\b| now\\b)${OPEN}`), statesNone: true },
+  { pattern: pattern(`(?<!\\b(?:in|since|by|last|this|of|as you|as they|as we) )\\b(?:may|might)\\b(?: (?:not|also|still|well|be|have|hold|contain|exist|show|remain)\\b)*(?: (?:no|none|nothing)\\b)?${OPEN}`) },
   { pattern: pattern('\\bcould (?:still |also |well )?(?:have|contain|hold|exist|differ|change)\\b') },
   // what does not follow
   { pattern: pattern('\\bnot (?:mean|prove|imply|guarantee|rule out|necessarily|claim|promise)\\b[^,]*') },
@@ -54,6 +58,7 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; statesNone?: true }
   { pattern: pattern('(?:^|must |should |shall )(?:please )?(?:do not|not|never) (?:say|state|claim|report|conclude|infer|assume|name|give|present|call|describe|treat|use|tell|draw|make|mention|add|count)\\b[^,]*'), statesNone: true },
   { pattern: pattern('^(?:please )?(?:make|state|give|draw|name|say|claim|infer|conclude) no(?:thing|ne)?\\b[^,]*'), statesNone: true },
   { pattern: pattern('^(?:then |next |please )?(?:repeat|run|retry|ask|wait|request|grant|try|call|continue|resume|obtain|correct|fix|narrow|change|raise|use|contact) (?:the|a|an|it|this|for|with|again|VALUE|to)\\b[^,]*'), statesNone: true },
+  { pattern: pattern('\\bnothing (?:can|could|is to) be done\\b|\\bnothing (?:more |else |further )?to do\\b'), statesNone: true },
   // more than one instant
   { pattern: pattern('\\b(?:(?:not|never)(?: all)?(?: belong| read| taken)?|rather than|instead of) (?:at|to|from|in) (?:one|a single|the same|any one) (?:instant|moment|time|point|snapshot)\\b') },
   { pattern: pattern('\\bmore than one (?:instant|moment|snapshot)\\b|\\bno (?:single|one) (?:instant|moment)\\b') },
@@ -102,12 +107,12 @@ const CUES: readonly Cue[] = [
   { claims: ['completeness'], keep: true, pattern: pattern(`\\b(?:${THE_READ})${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
   { claims: ['completeness'], pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b${WORDS}(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ}|seen)\\b| (?:${READ})(?=\\s*$))`) },
   { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)|\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
-  { claims: ['completeness'], pattern: pattern('^(?:read|checked|covered)(?=\\s*(?:,|$))') },
+  { claims: ['completeness'], pattern: pattern('^(?:(?:read|checked|covered)(?=\\s*(?:,|$))|(?:in full|fully|complete)$)') },
   { claims: ['completeness'], pattern: pattern('\\bexhaustive(?:ly)?\\b|\\b(?:complete|full|entire) (?:read|scan|check|list|coverage|set|review|data|result)\\b|\\bnot partial\\b') },
   { claims: ['completeness'], keep: true, pattern: pattern('\\b(?:no|none|nothing)\\b[^,]* (?:left out|skipped|left unread|unread|unchecked|excluded|missed|gaps?)\\b|\\bno (?:further )?gaps?\\b') },
   { claims: ['completeness', 'universal_positive'], pattern: pattern('\\b(?:VALUE|list|file|set|data|result) (?:is|are|was|were) complete\\b') },
   { claims: ['check_success'], keep: true, pattern: pattern(`\\b(?:${CHECK})s?\\b${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
-  { claims: ['check_success'], pattern: pattern('(?<!LIMIT[^,]*)\\b(?:successful|successfully|succeeded)\\b|\\b(?:ran|run|complete|completed|finished|ended) (?:through )?(?:without (?:any |an? )?(?:errors?|problems?|issues?|failures?|incidents?|hitch|interruption)|cleanly)\\b') },
+  { claims: ['check_success'], pattern: pattern('(?<!LIMIT[^,]*)\\b(?:successful|successfully|succeeded|success)\\b|\\b(?:ran|run|complete|completed|finished|ended) (?:through )?(?:without (?:any |an? )?(?:errors?|problems?|issues?|failures?|incidents?|hitch|interruption)|cleanly)\\b') },
   { claims: ['snapshot'], pattern: pattern("\\b(?:as of|(?:in|at) (?:revision|REV)|currently|presently|(?<!\\b(?:until|to|by) )now|today(?!')|at present|at TIME|at the moment|as things stand|as we speak|live|(?:at|to|in) (?:one|a single|this|this very|that) (?:instant|moment|point in time)|snapshot)\\b") },
   { claims: ['aggregate'], pattern: pattern('\\b(?:average|median|the mean|percent|percentage|majority|the (?:only|sole|most|least))\\b|\\d ?%|\\bthe (?!rest|request|test|west|guest|interest|manifest|digest)\\w{2,}est\\b') },
   { claims: ['count_upper_bound'], token: 'COUNT', pattern: pattern('\\b(?:hardly|barely|scarcely) any\\b|\\b(?:almost|next to) (?:no|none|nothing)\\b|\\b(?:just|only) a (?:handful|few)\\b|\\bat most an?\\b') },
@@ -116,9 +121,9 @@ const CUES: readonly Cue[] = [
   { claims: ['negative_field'], pattern: pattern('\\b(?:no value|not set|unset|blank|unassigned|inactive)\\b') },
   { claims: ['existence'], pattern: pattern(`\\bnot (?:\\w+ly |be )?(?:${VERDICT}|all|every\\w*|each)\\b`) },
   { claims: ['universal_positive', 'absence_full'], bounded: true, token: 'NONE', pattern: pattern('\\b(?:clean|all clear|in the clear|\\w+-free|(?:the rest|everything else|all (?:the )?others?)\\b(?= (?:is|are|was|were|has|have|passed)\\b(?! (?:open|unknown|unread|outstanding|pending))))\\b') },
-  { claims: ['universal_positive'], bounded: true, token: 'NONE', pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b(?! told)|\\b(?:${VERDICT})\\b|[✓✔✅👍🟢]`) },
+  { claims: ['universal_positive'], bounded: true, token: 'NONE', pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b(?! told)|\\b(?:${VERDICT})\\b|[✓✔✅☑👍🟢]`) },
   { claims: ['universal_positive'], bounded: true, keep: true, pattern: pattern(`\\b(?:no|none)\\b[^,]* (?:without|not)\\b`) },
-  { claims: ['absence_full'], bounded: true, token: 'NONE', pattern: pattern("\\b(?:none|nothing|nobody|nowhere|neither|nil|nought|free (?:of|from)|devoid of|clear of|cleared of|empty|absent|absence of|non-?existent|(?:can|could) rule out|(?:is|are|was|were|be|been) ruled out|lacks? any|draws? a blank|drew a blank|(?:unable|failed) to find|resolved|gone|went away)\\b") },
+  { claims: ['absence_full'], bounded: true, token: 'NONE', pattern: pattern("\\b(?:none|nothing|nobody|nowhere|neither|nil|nought|∅|free (?:of|from)|devoid of|clear of|cleared of|empty|absent|absence of|non-?existent|(?:can|could) rule out|(?:is|are|was|were|be|been) ruled out|lacks? any|draws? a blank|drew a blank|(?:unable|failed) to find|resolved|gone|went away)\\b") },
   { claims: ['absence_full'], bounded: true, token: 'NONE', unlessAfter: /COUNT/, pattern: pattern('\\b(?:no|not|never|nor|without)\\b(?! (?:more|fewer|less) than\\b)') },
   { claims: ['existence'], unlessAfter: /COUNT|LIMIT|NONE/, pattern: pattern(`\\bthere (?:is|are|was|were) (?!${BE}|${JOINT}|at )[a-z](?![^,]*LIMIT)|\\b(?:VALUE|it|set|list) (?:has|have|had|contains?|contained|holds?|held) (?!at |only |been )[a-z](?![^,]*LIMIT)|\\bfound(?! NONE)\\b|\\b(?:detected|identified|discovered|lacks?|(?:is|are|was|were) missing)\\b`) },
 ];
@@ -133,7 +138,7 @@ const QUANTITY = pattern(
 const TOTAL = /\b(?:in total|altogether|all told|exactly|only|just)\b/;
 /** A limit that has no negative word in it. */
 const LIMITED =
-  /\b(?:read in part|part read|incomplete|unread|unchecked|unevaluated|unconfirmed|unavailable|unreachable|unknown|left out|n\/a|out of (?:scope|reach))\b|\b(?:totals?|questions?|conclusions?|whether|remains?|stays?|still|left)\b[^,.;]* open\b/;
+  /\b(?:read in part|part read|incomplete|unread|unchecked|unevaluated|unconfirmed|unavailable|unreachable|unknown|left out|n\/a|out of (?:scope|reach)|skipped|only what|in part|undecided|unclear)\b|^failed\b|\b(?:check|read|query|request|scan)\b[^,.;]* failed\b|\b(?:totals?|questions?|conclusions?|whether|remains?|stays?|still|left)\b[^,.;]* open\b|\bopen:? (?:whether|totals?)\b/;
 const PARTIAL =
   /(?<!\bnot )\bpart(?:ly|ial(?:ly)?)\b(?! to\b)|\b(?:so far|up to now|until now|to date|part read)\b/;
 /** The clause speaks of the records read, not of the set. */
@@ -163,6 +168,10 @@ const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
 const CLAUSE =
   /[.!](?=\s|$)|[;:\n–—]|\s-\s|\b(?:but|however|although|though|whereas|while|except|because)\b|,? so\b(?! far)|,? and (?=(?:no|none|nothing|nobody|never|all|everything|every|each|the|there|it|they|i|that|this|so)\b(?! \d))/;
 
+/** What only asks: it begins with a word of asking, and is no statement with a question mark. */
+const QUESTION =
+  /(?<=^|[.;:!?] )(?:who|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|shall|may)\b[^.;:!?,]*\?/g;
+
 /** A claim; `ofPart` if it speaks of the records read alone. */
 type Claimed = { claim: AuditedClaimType; ofPart: boolean };
 
@@ -171,7 +180,7 @@ export function readEnglish(sentence: string): EnglishReading {
   const text = normaliseEnglish(sentence);
   const partial = PARTIAL.test(text);
   const { acts: rules, rest } = readRules(text);
-  const asserted = rest.replace(/[^.;:!?]*\?/g, ' ').split(CLAUSE);
+  const asserted = rest.replace(QUESTION, ' ').split(CLAUSE);
   const read = asserted.map((clause) => readClause(clause.replace(/ +/g, ' ').trim(), partial));
   const claimed = read.flatMap((clause) => clause.claimed);
   const claims = new Set(claimed.map(({ claim, ofPart }) => (ofPart ? 'absence_observed' : claim)));

@@ -2,21 +2,27 @@ import type { Act } from '../licence/act.ts';
 
 type Rule = Exclude<Act, 'limits'>;
 
+const CLAIM =
+  '(?:say|state|claim|report|conclude|infer|imply|suggest|assume|give|present|make|draw|mention|assert|announce|declare|name)';
 const SAY =
   '(?:say|state|claim|report|conclude|infer|imply|suggest|assume|give|present|describe|tell|make|draw|mention|assert|use|write|answer|announce|declare|name|repeat|quote|offer|include|add)';
 const SAID =
   '(?:said|stated|claimed|reported|concluded|inferred|implied|assumed|given|presented|described|told|made|drawn|mentioned|asserted|used|written|announced|declared|named|repeated|quoted|included|permitted)';
-const SAYING =
-  '(?:saying|stating|claiming|reporting|concluding|inferring|implying|assuming|giving|presenting|making|drawing|mentioning|asserting|using|announcing|declaring|naming)';
+const CLAIMING =
+  '(?:saying|stating|claiming|reporting|concluding|inferring|implying|assuming|giving|presenting|making|drawing|mentioning|asserting|announcing|declaring|naming)';
 const HOW = '(?:(?:also|now|then|still|ever|always|even|either|in any words|under any circumstances) )*';
+const DO_CLAIM = `${HOW}${CLAIM}(?: (?:or|and|nor) ${CLAIM}){0,2}`;
 const DO = `${HOW}${SAY}(?: (?:or|and|nor) ${SAY}){0,2}`;
 const BE_DONE = `${HOW}be ${HOW}${SAID}(?: (?:or|and|nor) ${SAID}){0,2}`;
 
-/** What a rule may be about: kinds of claim, in nouns. No other word is let in, since it could turn the rule round. */
+/** Words for kinds of claim. No other is let in, since it could turn a rule round, or narrow it. */
 const KIND =
-  '(?:VALUE|any|all|every|each|these|this|those|such|an?|the|of|from|for|in|on|over|about|at|as|by|and|or|nor|what was (?:not )?(?:read|seen|checked|covered|delivered)|whole|entire|full|overall|exact|general|final|present|current|single|together|either|absences?|approvals?|totals?|sums?|counts?|numbers?|figures?|amounts?|quantit(?:y|ies)|proportions?|percentages?|shares?|ratios?|rankings?|ranks?|averages?|superlatives?|comparisons?|presence|existence|findings?|complete|completeness|coverage|statements?|claims?|conclusions?|verdicts?|assertions?|kinds?|types?|following|below|scopes?|sets?|collections?|sources?|parts?|records?|results?|checks?|reads?|instants?|moments?|states?|status|time|now|today|question|subject|anything|everything|to which (?:the|a) checks? appl(?:y|ies))';
-const KINDS = `(?:${KIND}[,:]? )*${KIND}`;
-const TO_KINDS = `:?(?: ${KINDS})?`;
+  '(?:VALUE|an?|the|of|from|for|in|on|over|about|at|by|and|or|nor|as a whole|what was (?:not )?(?:read|seen|checked|covered|delivered)|whole|entire|overall|exact|general|present|current|any|absences?|approvals?|totals?|sums?|counts?|numbers?|figures?|amounts?|quantit(?:y|ies)|proportions?|percentages?|shares?|ratios?|rankings?|ranks?|averages?|superlatives?|comparisons?|presence|existence|findings?|completeness|coverage|statements?|claims?|conclusions?|verdicts?|assertions?|scopes?|sets?|collections?|sources?|parts?|records?|results?|instants?|moments?|states?|status|time|now|today)';
+const KINDS = `(?:${KIND},? )*${KIND}`;
+/** What may stand between a rule and the colon before its kinds. */
+const OBJECT =
+  '(?:(?:any|all|each) of (?:this|these|those|the following)|(?:any |all |every )?(?:of )?(?:this|these|those|the following|such)?(?: ?(?:claims?|statements?|conclusions?))?(?: (?:of|about) (?:any of )?(?:this|these|the following) kinds?)?)';
+const TO_KINDS = `(?:(?: ${OBJECT})?: ${KINDS}|(?: ${OBJECT})? ${KINDS}| ${OBJECT})?`;
 
 const NOT_ALLOWED =
   '(?:not (?:allowed|permitted|licensed|supported|free)|forbidden|prohibited|unlicensed|unsupported|off limits|out of bounds)';
@@ -24,24 +30,24 @@ const WHO = '(?:you|we|i|it|the answer|your answer|this answer|an answer|the mod
 const LINES =
   '(?:(?:all of |any of |each of |every one of )?(?:this|these|those|the following|it|them)(?: (?:lines?|sentences?|statements?|facts?|limits?|points?|wordings?))?(?: below)?)';
 const MANNER =
-  '(?:,? (?:in (?:any|some|these|the same|your own|its own|other) words|in words of (?:your|its) own|as (?:they are|it is|written)|verbatim|word for word|unchanged|in the answer|in every answer|in full))*,?';
+  '(?:,? (?:in (?:any|some|these|the same|your own|its own|other) words|in words of (?:your|its) own|as (?:they are|it is|written)|verbatim|word for word|unchanged|in (?:the|your|every) answer|in full))*,?';
 
 /** The shapes of each rule. One holds for a whole sentence, so that nothing around it takes it back. */
 const SHAPES: Readonly<Record<Rule, readonly string[]>> = {
   forbids: [
-    `(?:please )?${HOW}(?:do not|never|under no circumstances) ${DO}${TO_KINDS}`,
-    `(?:nobody|no one|no answer) (?:may|must|can|could|should|shall|is to|are to) ${DO}${TO_KINDS}`,
-    `${WHO} (?:(?:may|must|can|could|should|shall|is|are) not(?: to)?|(?:is|are) ${NOT_ALLOWED} to) ${DO}${TO_KINDS}`,
-    `it is ${NOT_ALLOWED} to ${DO}${TO_KINDS}`,
-    `(?:please )?(?:avoid|refrain from|abstain from)(?: ${SAYING}(?: or ${SAYING})?)?${TO_KINDS}`,
-    `(?:please )?(?:make|state|give|draw|claim|say|offer) (?:none of|no)${TO_KINDS}`,
-    `(?:please )?keep ${KINDS} (?:to|within) ${KINDS}`,
+    `(?:please )?${HOW}(?:do not|never|under no circumstances) ${DO_CLAIM}${TO_KINDS}`,
+    `(?:nobody|no one|no answer) (?:may|must|can|could|should|shall|is to|are to) ${DO_CLAIM}${TO_KINDS}`,
+    `${WHO} (?:(?:may|must|can|could|should|shall|is|are) not(?: to)?|(?:is|are) ${NOT_ALLOWED} to) ${DO_CLAIM}${TO_KINDS}`,
+    `it is ${NOT_ALLOWED} to ${DO_CLAIM}${TO_KINDS}`,
+    `(?:please )?(?:avoid|refrain from|abstain from)(?: ${CLAIMING}(?: or ${CLAIMING})?)?${TO_KINDS}`,
+    `(?:please )?(?:make|state|give|draw|claim|say) (?:none of (?:this|these|the following)|no)${TO_KINDS}`,
+    `(?:please )?keep claims of these kinds to the sources to which (?:the|a) checks? appl(?:y|ies)${TO_KINDS}`,
     `the (?:evidence|result|check|read) (?:does|can) not (?:support|license|allow|carry)${TO_KINDS}`,
-    `(?:please )?(?:leave|keep) ${KINDS} out(?: of (?:the|your) answer)?${TO_KINDS}`,
+    `(?:please )?leave ${OBJECT} out(?: of (?:the|your) answer)?${TO_KINDS}`,
     `(?:please )?(?:leave out|omit|exclude)${TO_KINDS}`,
     `(?:these are |all this is )?(?:off limits|out of bounds|forbidden|prohibited|not allowed|not permitted|not licensed|unlicensed|not to be ${SAID})${TO_KINDS}`,
-    `${KINDS} (?:(?:may|must|can|could|should|shall|is to|are to) not(?: to)? ${BE_DONE}|(?:is|are) ${NOT_ALLOWED}|(?:is|are) not to ${BE_DONE})${TO_KINDS}`,
-    `(?:no|none of) ${KINDS} (?:(?:may|must|can|could|should|shall|is to|are to) ${BE_DONE}|(?:is|are) (?:allowed|permitted|licensed|supported))${TO_KINDS}`,
+    `(?:${KINDS}|${OBJECT}) (?:(?:may|must|can|could|should|shall|is to|are to) not(?: to)? ${BE_DONE}|(?:is|are) ${NOT_ALLOWED}|(?:is|are) not to ${BE_DONE})${TO_KINDS}`,
+    `(?:no|none of) ${OBJECT} (?:(?:may|must|can|could|should|shall|is to|are to) ${BE_DONE}|(?:is|are) (?:allowed|permitted|licensed|supported))${TO_KINDS}`,
   ],
   permits: [
     `(?:${LINES} (?:is|are) )?(?:ready|free|safe|licensed|cleared|fit) (?:to|for) (?:use|be used|quote|be quoted|be said|say)${MANNER}`,
@@ -49,6 +55,7 @@ const SHAPES: Readonly<Record<Rule, readonly string[]>> = {
     `(?:${WHO} )?(?:may|can) ${DO}(?: ${LINES})?${MANNER}`,
     `${LINES} (?:may|can) ${BE_DONE}${MANNER}`,
     `(?:may|can) ${BE_DONE}${MANNER}`,
+    `(?:lines|sentences|statements) (?:that )?(?:${WHO} )?(?:may|can) ${DO}${MANNER}`,
   ],
   requires: [
     `${WHO} (?:must|has to|have to|needs to|need to|shall|should|is to|are to) ${DO}(?: ${LINES})?${MANNER}`,
@@ -61,8 +68,8 @@ const SHAPES: Readonly<Record<Rule, readonly string[]>> = {
 
 /** The reason for a rule, before it. */
 const LEAD =
-  '(?:.*(?:[:–—] |\\bread |, |^)(?:(?:and )?(?:so|thus|hence|therefore) )|.*(?:[:–—] |\\bread )|(?:as|since|because|with|by|given) .*, |)';
-const SUBJECT = `(?:(?:of|about|for|on|over|in) ${KINDS},? )?`;
+  '(?:.*(?:[:–—] |, |^)(?:(?:and )?(?:so|thus|hence|therefore) )|.*[:–—] |(?:as|since|because|with|by|given) .*, |)';
+const SUBJECT = '(?:(?:of|about|for) (?:all of )?the (?:sources|reads|results|checks)(?: together)?,? )?';
 const SHAPED = (Object.keys(SHAPES) as Rule[]).map((rule) => ({
   rule,
   pattern: new RegExp(`^(?<lead>${LEAD})${SUBJECT}(?:${SHAPES[rule].join('|')})[:.;!]?$`),
@@ -88,7 +95,8 @@ const LOOSENS = new RegExp(
     '\\b(?:treat|regard|consider|count|take|mark|call|label|present|report|view) (?:it|this|that|them|these|all|everything|VALUE|the \\w+)(?: \\w+)? (?:as|to be)\\b',
     '\\bneed not\\b|\\bno need to\\b|\\bnot (?:have|need|required|obliged|bound) to\\b|\\b(?:not|never) (?:hesitate|shy|fear|be afraid)\\b',
     '(?<!\\bno [^.;:]*)\\b(?:claims?|statements?|kinds?|these|this|it|they)\\b[^.;]* (?:is|are) (?:allowed|permitted|licensed|supported|safe|fine|okay|ok)\\b',
-    `\\b(?:(?:do|must|may|can) not|never) ${HOW}${SAY}\\b[^.;]*\\b(?:but|except|other than|besides|apart from|beyond|less than|save|outside|opposite|unless)\\b|\\b${SAY} (?:only|nothing but)\\b`,
+    `\\b(?:(?:do|must|may|should) not|never) ${HOW}${SAY}\\b|\\b${SAY} (?:only|nothing but)\\b`,
+    '\\b(?:ignore|disregard|forget|never mind|skip|overlook) (?:this|that|it|these|those|the|what|any|all)\\b|\\boff the hook\\b',
     '\\b(?:but|except|and) (?:you )?(?:can|may|do)\\b',
   ].join('|'),
 );

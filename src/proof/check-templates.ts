@@ -137,6 +137,7 @@ function stateFor(
   samples: readonly Sample[],
   voice: Voice,
 ): StateExample | null {
+  if (statement === null) return null;
   let first: StateExample | null = null;
   for (const { input, evidence } of samples) {
     const licence = grantLicence(evidence);

@@ -3,7 +3,9 @@ import { PHRASES } from '../plan/phrase.ts';
 import { type Act, readingOf } from '../plan/reading.ts';
 import { formsOf, type StatementId, variants } from '../plan/statement.ts';
 import { NAMED, TAGS, type Tag, type Value, type ValueKind } from '../plan/value.ts';
+import { word } from './format-value.ts';
 import { categoryOf, renderSentence } from './render-plan.ts';
+import { PHRASE_FILE } from './template-set.ts';
 import type { Voice } from './voice.ts';
 
 /** Reads one sentence as a stranger would: what it claims, which numbers it states, and what it does with claims. */
@@ -15,7 +17,8 @@ export type Judge = (sentence: string) => {
 
 /** A sentence that does not read as its own statement, or as something stronger. */
 export interface CounterExample {
-  readonly statement: StatementId;
+  /** Null for what frames sentences: the row of a report, and its columns. */
+  readonly statement: StatementId | null;
   readonly variant: string;
   /** The file of the template, as in `answer/gap.plain.mustache`. */
   readonly file: string;
@@ -31,7 +34,7 @@ export interface CounterExample {
  * less, than their statement. The proof of the templates is that there is none.
  */
 export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExample[] {
-  return variants().flatMap(({ statement, variant, tags }) =>
+  const misread = variants().flatMap(({ statement, variant, tags }) =>
     formsOf(statement).flatMap((form) =>
       examplesOf(tags).flatMap((values) => {
         const said = { statement, variant, values };
@@ -42,6 +45,25 @@ export function proveTemplates(voice: Voice, judge: Judge): readonly CounterExam
         return [{ statement, variant, file, sentence, faults, overclaims }];
       }),
     ),
+  );
+  return [...misread, ...proveFrame(voice, judge)];
+}
+
+/** What stands around the sentences of a report says nothing of its own. */
+function proveFrame(voice: Voice, judge: Judge): readonly CounterExample[] {
+  const columns = namesOf(PHRASES.column).map((name) => ({
+    variant: `column.${name}`,
+    sentence: `${word(voice, 'column', name)}: "a"`,
+  }));
+  const cells = { source: '"a"', read: '"b"', establishes: '"c"' };
+  return [...columns, { variant: 'row.plain', sentence: word(voice, 'row', 'plain', cells) }].flatMap(
+    ({ variant, sentence }) => {
+      const { claims, acts } = judge(sentence);
+      const overclaims = [...claims];
+      const faults = [...overclaims.map((claim) => `claims ${claim}`), ...deedsOf(acts, null)];
+      if (faults.length === 0) return [];
+      return [{ statement: null, variant, file: PHRASE_FILE, sentence, faults, overclaims }];
+    },
   );
 }
 
@@ -67,17 +89,19 @@ function judgeSentence(
     ...(act === null || acts.has(act) || (act === 'limits' && overclaims.length > 0)
       ? []
       : [`does not ${DEED[act]}`]),
-    ...LOOSENING.filter((loosening) => acts.has(loosening) && loosening !== act).map(
-      (one) => `also ${one} claims`,
-    ),
+    ...deedsOf(acts, act),
     ...numbers.filter((n) => !given.has(n)).map((n) => `states the number ${n}`),
     ...(findings === null || numbers[0] === findings ? [] : ['does not state its findings first']),
   ];
   return { faults, overclaims };
 }
 
-/** Beside what a sentence has to do, these let more be said than the plan does. */
-const LOOSENING = ['permits', 'requires'] as const satisfies readonly Act[];
+/** The rules for claims that a sentence lays down and has not to: each changes what the plan lets be said. */
+function deedsOf(acts: ReadonlySet<Act>, own: Act | null): readonly string[] {
+  return RULES_OF_WORDING.filter((act) => acts.has(act) && act !== own).map((act) => `also ${act} claims`);
+}
+
+const RULES_OF_WORDING = ['forbids', 'permits', 'requires'] as const satisfies readonly Act[];
 const DEED: Readonly<Record<Act, string>> = {
   limits: 'state its limit',
   forbids: 'forbid claims',

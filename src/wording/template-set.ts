@@ -21,7 +21,7 @@ export interface TemplateSet {
 }
 
 /** Holds the parts of sentences, by list and name. */
-const PHRASE_FILE = 'phrases.json';
+export const PHRASE_FILE = 'phrases.json';
 
 /** Loads a template set; one that is not whole, or has a file too many, does not load. */
 export function loadTemplateSet(

@@ -9,6 +9,9 @@ export type TemplateFault = { readonly code: 'template-syntax' | 'template-tags'
 /** A template is one line of plain text: what a reader cannot see, or a broken encoding, does not load. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u{FFFD}]/u;
 
+/** Values bring their own quotes; a judge takes what stands in quotes for data, and cannot see what markup hides. */
+const MARKS = /["“”„«»]|<(?=[a-z!/?])|~~/i;
+
 /** Characters; a judge reads each sentence many times over. */
 const LONGEST = 1000;
 
@@ -22,6 +25,11 @@ export function compileTemplate(source: string, tags: readonly string[]): Progra
   }
   if (line.length > LONGEST) {
     const message = `Expected at most ${LONGEST} characters, received ${line.length}.`;
+    return { code: 'template-syntax', message };
+  }
+  const mark = MARKS.exec(line)?.[0];
+  if (mark !== undefined) {
+    const message = `Expected plain words, received ${mark}, which quotes or hides what stands beside it.`;
     return { code: 'template-syntax', message };
   }
   const program = flatten(line);

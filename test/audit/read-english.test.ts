@@ -154,6 +154,15 @@ const CLAIMS: [sentence: string, claims: string[], numbers?: number[]][] = [
   ['"S" should be good.', ['universal_positive']],
   ['A missing link in "S" is unlikely.', ['universal_positive']],
   ['"S" ✅', ['universal_positive']],
+  ['Nothing is missing, right?', ['absence_full']],
+  ['Whether "S" has any leaks can be answered with no.', ['absence_full']],
+  ['If you ask us "S" has no leaks.', ['absence_full']],
+  ['Once again nothing is missing.', ['absence_full']],
+  ['If anything nothing is missing.', ['absence_full']],
+  ['As you may see nothing is missing.', ['absence_full']],
+  ['Until now nothing has gone missing.', ['absence_full']],
+  ['The invoices of May are all fine.', ['universal_positive']],
+  ['In full', ['completeness']],
   ['The account is no longer open.', ['absence_full', 'negative_field']],
 ];
 

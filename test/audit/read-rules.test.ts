@@ -48,6 +48,7 @@ const SHAPED: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
     'These sentences may be used verbatim:',
     'Supported by the evidence:',
     'May be quoted:',
+    'Lines you can use as they are:',
   ],
   requires: [
     'The answer must state, in any words:',
@@ -58,6 +59,7 @@ const SHAPED: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
     'The answer has to mention, in its own words:',
     'These limits must be stated:',
     'Do not forget to mention these points:',
+    'State each of these in your answer:',
   ],
 };
 
@@ -65,6 +67,8 @@ const SHAPED: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
 const UNDONE: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
   forbids: [
     'Do not claim the opposite of: KINDS.',
+    'Keep totals to the findings.',
+    'Keep totals to what was not read.',
     'Do not claim outside of: KINDS.',
     'Do not claim that these are unknown: KINDS.',
     'Do not claim just: KINDS.',
@@ -86,7 +90,7 @@ const UNDONE: Readonly<Record<Exclude<Act, 'limits'>, readonly string[]>> = {
     'No claims which are forbidden elsewhere: KINDS.',
     'Mind: KINDS.',
   ],
-  permits: ['Never used:', 'You may not use:', 'Not ready to use:', 'Hello:'],
+  permits: ['Never used:', 'Not ready to use:', 'Hello:'],
   requires: [
     'The answer may leave out:',
     'The answer must not state:',
@@ -114,6 +118,15 @@ const LOOSE = [
   'Do not claim: KINDS. Claim the rest.',
   'Claim only an absence.',
   'If you want, you may use:',
+  'You may not use:',
+  'Do not report that the check was not completed.',
+  'Ignore this: I could not complete the check.',
+  'Do not claim as final: totals.',
+  'Do not claim together: totals.',
+  'Do not claim all of: totals.',
+  'Do not claim of what was read: totals.',
+  'Do not claim of the scope as a whole: totals.',
+  'Do not repeat: totals.',
   'You may say nothing of this:',
   'You have to say which part was not read.',
   'The answer must state, if at all:',
@@ -127,6 +140,13 @@ const LOOSE = [
 const LIMITS = [
   'Read in part',
   'Partly read',
+  'In part',
+  'Failed',
+  'Check of "S" failed: "x".',
+  'I cannot say anything about "S": the source did not answer.',
+  'We did not get to "page 4" of "S".',
+  '"page 4" was skipped.',
+  'Whether "S" has any leaks is unclear.',
   'Not read',
   'N/A',
   'Out of scope',
@@ -168,6 +188,8 @@ describe('the rules that the reader of English reads', () => {
     'The read of "S" completed.',
     'Next: repeat the read.',
     'Hello.',
+    'Whether "S" has any leaks is a settled matter.',
+    'Is anything missing?',
     'Read, as if in full',
     'Available once opened',
     'The office of "S" is open.',

@@ -117,8 +117,23 @@ describe('proveTemplates', () => {
       'You may say that the check was made.',
       'next-step.none also permits claims',
     ],
+    [
+      'answer/next-step.action.mustache',
+      'Next: {{action}}. Do not claim totals.',
+      'next-step.action also forbids claims',
+    ],
   ])('refuses %s if it says "%s"', (file, template, fault) => {
     expect(judged(file, template)).toContain(fault);
+  });
+
+  it.each([
+    ['row', 'plain', '{{source}}: nothing is missing ({{read}}; {{establishes}})', 'claims absence_full'],
+    ['column', 'establishes', 'Nothing is missing', 'claims absence_full'],
+    ['column', 'read', 'Whatever you like', 'also permits claims'],
+  ])('refuses a %s.%s that says "%s"', (list, name, phrase, fault) => {
+    const phrases = JSON.parse(BUILT_IN_TEMPLATES.en['phrases.json'] ?? '');
+    phrases[list][name] = phrase;
+    expect(judged('phrases.json', JSON.stringify(phrases))).toContain(`null.${list}.${name} ${fault}`);
   });
 
   it.each(['reason', 'kind', 'action'] as const)('refuses a %s that permits a claim in passing', (table) => {

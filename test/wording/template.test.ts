@@ -30,6 +30,9 @@ describe('compileTemplate', () => {
     ['no text', ' \n'],
     ['an invisible character', 'a\u200B {{place}}'],
     ['a broken encoding', 'a\uFFFD {{place}}'],
+    ['a quotation, which would pass for data', 'a {{place}} "b"'],
+    ['markup that can hide words', 'a {{place}} <s>b</s>'],
+    ['words struck out', 'a {{place}} ~~b~~'],
     ['one character too many', `{{place}}${'x'.repeat(992)}`],
   ])('refuses %s', (_, source) => {
     expect(codeOf(source, ['place'])).toBe('template-syntax');
@@ -46,6 +49,10 @@ describe('compileTemplate', () => {
 
   it('takes as many characters as a judge will read', () => {
     expect(codeOf(`{{place}}${'x'.repeat(991)}`, ['place'])).toBe('loads');
+  });
+
+  it('takes emphasis, and a sign of comparison', () => {
+    expect(codeOf('**{{place}}** < 3', ['place'])).toBe('loads');
   });
 
   it('takes a placeholder twice', () => {
