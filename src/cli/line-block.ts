@@ -30,7 +30,7 @@ export async function* lineBlocks(
     let start = 0;
     if (end > 0 && length > 0) {
       start = chunk.indexOf(NEWLINE) + 1;
-      const isTooLong = length + start > LONGEST_LINE;
+      const isTooLong = length + start - 1 > LONGEST_LINE;
       yield { first: line++, bytes: isTooLong ? null : Buffer.concat([...begun, chunk.subarray(0, start)]) };
       [begun, length] = [[], 0];
     }

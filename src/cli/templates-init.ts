@@ -40,8 +40,9 @@ export async function initFolder(folder: string, tag: string): Promise<Report> {
   return { code: 0, out: '', err: `${next.join('\n')}\n` };
 }
 
-/** A name as a shell takes it for one word. */
-function shellWord(name: string): string {
+/** A name as a shell takes it for one word, and a command for no option. */
+function shellWord(given: string): string {
+  const name = given.startsWith('-') ? `./${given}` : given;
   return /^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -12,7 +12,7 @@ if ('e\u0301'.normalize('NFC') !== '\u00e9') {
  * Puts evidence into words, from JSON text to JSON text: `{"ok":true,"text","conclusion"}`, or
  * `{"ok":false,"issues"}`.
  *
- * The options are those of the library's `render`, as JSON text. Never throws for what it is given.
+ * The options are those of the library's `render`, as JSON text. Never throws for text or for plain data.
  */
 export function render(evidence: unknown, options?: unknown): string {
   const chosen = readOptions(options ?? {});

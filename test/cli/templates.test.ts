@@ -50,11 +50,14 @@ describe('underclaim templates init', () => {
     expect(readFileSync(join(cli.folder(), 'new/house', NEXT), 'utf8')).toBe('Next: {{action}}.\n');
   });
 
-  it('says what to do next in lines that run, whatever the name of the folder', () => {
-    const { err } = cli.run(['templates', 'init', "our house's style"]);
-    const [, next = ''] = /^ {2}(underclaim templates check .+)$/m.exec(err) ?? [];
-    expect(cli.shell(next).code).toBe(0);
-  });
+  it.each([[["our house's style"]], [['--', '-x']]])(
+    'says what to do next in lines that run, whatever the name of the folder: %j',
+    (folder) => {
+      const { err } = cli.run(['templates', 'init', ...folder]);
+      const [, next = ''] = /^ {2}(underclaim templates check .+)$/m.exec(err) ?? [];
+      expect(cli.shell(next).code).toBe(0);
+    },
+  );
 
   it('writes into an empty folder', () => {
     mkdirSync(join(cli.folder(), 'empty'));
