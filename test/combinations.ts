@@ -57,6 +57,8 @@ const NOUNS: readonly Change[] = [
   {},
 ];
 
+const TYPOS: Change = { finding: { one: 'typo', other: 'typos' } };
+
 const ALL_READS = Object.values(READS).flat();
 
 function timesOf({ status }: Pick<CoverageFields, 'status'>, times: readonly Change[]): readonly Change[] {
@@ -122,6 +124,9 @@ function crowds(): readonly (readonly CoverageFields[])[] {
     ...kinds.map((kind) => six({ ...kind, ...bounds })),
     ...kinds.map((kind) => six(kind)),
     ...pairsOf(kinds).map(([one, other]) => [...six(one), other, other]),
+    ...kinds.flatMap((kind) =>
+      kinds.map((other) => [...six(kind), { ...other, ...NOUNS[0] }, { ...other, ...TYPOS }]),
+    ),
   ].map(apart);
 }
 

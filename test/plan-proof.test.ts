@@ -82,6 +82,13 @@ function single({ operands }: Case): CoverageResult | null {
   return first !== undefined && second === undefined ? first.result : null;
 }
 
+const FOUND: ReadonlySet<string> = new Set([
+  'existence',
+  'count_exact',
+  'count_observed',
+  'count_lower_bound',
+]);
+
 /** What holds for every plan: an empty list, or what is wrong with it. */
 const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
   'concludes as the strongest of the results does': ({ operands, conclusion }) => {
@@ -105,6 +112,12 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
     sentences
       .filter(({ claims, licensed_by }) => licensed_by.length < claims.length)
       .map(({ statement }) => statement),
+  'says that something was found, or stated, where that is the conclusion': ({ conclusion, sentences }) => {
+    const shows = sentences.some(
+      ({ statement, claims }) => statement === 'stated-total' || claims.some(({ type }) => FOUND.has(type)),
+    );
+    return conclusion === 'found' && !shows ? ['no sentence shows a finding'] : [];
+  },
   'says "none" where none is right': (one) => {
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none') return [];

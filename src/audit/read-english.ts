@@ -159,7 +159,7 @@ const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
   { before: /^ ?(?:the|these) $/, after: new RegExp(`^(?: ${WORD}){1,3} (?:${READ})\\b`) },
   { before: /^ ?(?:only )?$/, after: new RegExp(`^ of (?:the )?\\d+(?: ${WORD}){1,4} (?:${READ})\\s*$`) },
   { after: /^ (?:seconds?|minutes?|hours?|days?|instants?|moments?)\b/ },
-  { after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/ },
+  { after: /^(?: of the)?(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/ },
   { after: new RegExp(`^${WORDS}(?: that| which)?(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ})| LIMIT)\\b`) },
   { after: new RegExp(`^(?: (?!of\\b)${WORD}){0,4} (?:${READ})(?=\\s*(?:,|$)| (?:in|from|for|so far|out|between|over|at)\\b)`) },
   { after: new RegExp(`^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`) },

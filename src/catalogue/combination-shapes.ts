@@ -81,6 +81,14 @@ export const COMBINATION_SHAPES: readonly Shape[] = [
         },
       },
       {
+        title: 'found behind more unavailable than are named',
+        input: [
+          ...Array.from({ length: 5 }, (_, i) => ({ ...metrics, source: `store ${i + 1}` })),
+          { ...complete, finding_count: 2, finding: { one: 'leak', other: 'leaks' } },
+          { ...logs, finding_count: 900, finding: { one: 'typo', other: 'typos' } },
+        ],
+      },
+      {
         title: 'findings of different kinds',
         input: [
           { ...complete, finding_count: 2, finding: { one: 'missing link', other: 'missing links' } },

@@ -57,13 +57,17 @@ export function planCombination(
   return { each, shared };
 }
 
-/** The results that get sentences of their own: first those that keep something open, last what does not apply. */
+/**
+ * The results that get sentences of their own: first those that keep something open, of them what shows a finding;
+ * last what does not apply.
+ */
 function namedOf(operands: readonly Operand[], most: number): ReadonlySet<Operand> {
   return new Set(operands.toSorted((a, b) => rankOf(a.result) - rankOf(b.result)).slice(0, most));
 }
 
 function rankOf(result: CoverageResult): number {
-  return isIncomplete(result) ? -1 : CONCLUSIONS.indexOf(concludeResult(result));
+  const rank = CONCLUSIONS.indexOf(concludeResult(result));
+  return isIncomplete(result) ? rank - CONCLUSIONS.length : rank;
 }
 
 function isIncomplete(result: CoverageResult): boolean {
@@ -117,6 +121,7 @@ function planFurther(
   const inapplicable = withStatus('not_applicable');
   const complete = withStatus('complete');
   const isChecked = ({ result }: Operand): boolean => countOf(result) !== null;
+  const isFound = ({ result }: Operand): boolean => (countOf(result) ?? 0) > 0;
   const isBounded = ({ result }: Operand): boolean =>
     (result.status === 'complete' || result.status === 'partial') &&
     (result.exclusions.length > 0 || result.visible_to !== null);
@@ -139,6 +144,7 @@ function planFurther(
     ...said(complete.filter(isChecked), (subject, count) =>
       say(subject, 'further-complete', 'checked', { count }),
     ),
+    ...said(further.filter(isFound), (subject, count) => say(subject, 'further-found', 'plain', { count })),
     ...said(
       complete.filter((operand) => !isChecked(operand)),
       (subject, count) => say(subject, 'further-complete', 'unchecked', { count }),

@@ -157,6 +157,10 @@ export const STATEMENTS = {
     plural: 'count',
     variants: { checked: ['count'], unchecked: ['count'] },
   },
+  'further-found': {
+    claim: 'existence',
+    variants: { plain: ['count'] },
+  },
   'further-bounded': {
     claim: 'coverage_report',
     says: ['excluded', 'visible-only'],

@@ -68,6 +68,20 @@ describe('planCombination', () => {
     expect(text).toContain('1 further source was read, not checked.');
   });
 
+  it('says of unnamed sources that something was found in them, and not where nothing was', () => {
+    const found = { ...none, finding_count: 2, finding: { one: 'leak', other: 'leaks' } };
+    const { text } = render(evidence([...many(5, down), found, none]));
+    expect(text).toContain('Something was found in 1 of the further sources.');
+    expect(said([...many(5, down), none])).not.toContain('further-found');
+  });
+
+  it('names a source with a finding before those that are silent', () => {
+    const stated = { status: 'partial', source: 'crm', scope: 'S', method: 'query', reason: 'limit_reached' };
+    const undelivered = { records_read: 0, observed_finding_count: 0 };
+    const total = { ...stated, ...undelivered, records_total: { value: 1200, relation: 'eq' } };
+    expect(said([...many(5, down), total])).toContain('stated-total');
+  });
+
   it('takes names that look the same for one name', () => {
     const found = { ...none, finding_count: 3 };
     const twice = [found, { ...found, source: 'bill\u200Bing' }];
