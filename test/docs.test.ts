@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -62,6 +62,7 @@ beforeAll(() => {
   }
   const exports = { '.': './index.js', './node': './node.js', './reader': './reader.js' };
   install('node_modules/underclaim/package.json', JSON.stringify({ type: 'module', exports }));
+  symlinkSync(join(ROOT, 'node_modules/zod'), join(cli.folder(), 'node_modules/zod'));
   install('package.json', '{"type": "module"}');
   for (const [i, contents] of [...programs, READER_PROGRAM].entries()) {
     const compiled = buildSync({
