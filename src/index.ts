@@ -21,6 +21,13 @@ export {
   type UnavailableResult,
 } from './evidence/coverage-result.ts';
 export { defineFields, type FieldDefinition, type FieldsOptions } from './evidence/define-fields.ts';
+export {
+  type EventOptions,
+  type OnEvent,
+  SUBJECTS,
+  type Subject,
+  type UnderclaimEvent,
+} from './evidence/event.ts';
 export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
 export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
 export {
