@@ -55,6 +55,7 @@ export { type NextStep, nextStep, type RetryReason, type StepOptions } from './e
 export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';
 export { parseFields } from './evidence/parse-fields.ts';
+export { type AnyDefinition, readDefinition } from './evidence/read-definition.ts';
 export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evidence/reason.ts';
 export type { StandardSchema } from './evidence/standard-schema.ts';
 export type { StateRow } from './evidence/state-table.ts';

@@ -1,8 +1,9 @@
 import { parseEvidence } from '../index.ts';
 import { listed } from '../listed.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
-import { evidenceJudge } from './evidence-line.ts';
+import { EVIDENCE_LINE } from './evidence-line.ts';
 import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
+import { lineJudge } from './line-judge.ts';
 import { toJson } from './printable.ts';
 import { readInput } from './read-input.ts';
 
@@ -38,7 +39,7 @@ export const validateCommand: Command<typeof options> = {
   lines: {
     about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "results" and "warnings".`,
     judge: () =>
-      evidenceJudge(({ value, warnings }) => ({
+      lineJudge(EVIDENCE_LINE, ({ value, warnings }) => ({
         results: value.results.length,
         ...listed('warnings', warnings),
       })),
