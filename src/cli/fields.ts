@@ -9,7 +9,7 @@ import {
 } from '../index.ts';
 import { listed } from '../listed.ts';
 import { visibleText } from '../visible-text.ts';
-import type { Paint, Paints } from './colour.ts';
+import type { Paint } from './colour.ts';
 import {
   type Chosen,
   type Command,
@@ -20,12 +20,13 @@ import {
   type Report,
 } from './command.ts';
 import { definitionIn, derivedFrom, type Fields, REPORTED, responsesOf } from './field-definition.ts';
-import { exitCodeOf, formatIssues, formatWarnings, refused } from './format-issue.ts';
+import { formatWarnings, refused } from './format-issue.ts';
 import { columns } from './help.ts';
 import { lineJudge } from './line-judge.ts';
 import { toJson } from './printable.ts';
 import { isStandard, nameOf, readInput, readTextFile } from './read-input.ts';
 import { WrongUse } from './refusal.ts';
+import { count, verdict } from './verdict.ts';
 
 /** What `--definition` is if nobody names a file; ./none is one of that name. */
 const NONE = 'none';
@@ -89,7 +90,7 @@ export const fieldsCommand: Command<typeof options> = {
     if (chosen['state-table'] || chosen.schema) return describe(file, chosen, paints.out);
     const fields = await fieldsFor(file, chosen);
     const { name, text } = await readInput(file);
-    if (chosen.to === NONE) return verdict(name, fields.parse(text), chosen.format, paints);
+    if (chosen.to === NONE) return verdict(name, fields.parse(text), countIn, chosen.format, paints);
     const converted = convert(fields, text, chosen.to);
     if (!converted.ok) return refused(name, converted.issues, chosen.format, paints.err);
     const warnings = formatWarnings(name, converted.warnings, paints.err);
@@ -142,27 +143,13 @@ function convert(fields: Fields, text: string, encoding: Encoding): Result<unkno
   return written.ok ? { ...written, warnings: parsed.warnings } : written;
 }
 
-function verdict(
-  name: string,
-  parsed: Result<FieldReport>,
-  format: Choice['format'],
-  paints: Paints,
-): Report {
-  const issues = parsed.ok ? [] : parsed.issues;
-  const warnings = parsed.ok ? parsed.warnings : [];
-  const states = parsed.ok ? Object.values(parsed.value.fields) : [];
+function countIn({ fields }: FieldReport) {
+  const states = Object.values(fields);
   const present = states.filter(({ status }) => status === 'present').length;
-  const code = exitCodeOf(issues);
-  if (format === 'json') {
-    const counted = parsed.ok ? { ok: true, fields: states.length, present } : { ok: false };
-    return { code, out: toJson({ ...counted, issues, warnings }), err: '' };
-  }
-  if (code === 2) return { code, out: '', err: formatIssues(name, issues, paints.err) };
-  const said = parsed.ok
-    ? `Valid: ${count(states.length, 'field')}, ${present} present, ${count(warnings.length, 'warning')}.`
-    : `${paints.out.bad('Invalid')}: ${count(issues.length, 'issue')}.`;
-  const lines = formatIssues(name, issues, paints.out) + formatWarnings(name, warnings, paints.out);
-  return { code, out: `${lines}${said}\n`, err: '' };
+  return {
+    words: [count(states.length, 'field'), `${present} present`],
+    numbers: { fields: states.length, present },
+  };
 }
 
 /** Prints what follows from a definition alone. */
@@ -183,8 +170,4 @@ function formatRows(rows: readonly StateRow[], paint: Paint): string {
     ...rows.map(({ field, status, reason }) => [visibleText(field), status, reason ?? '']),
   ]);
   return `${[paint.heading(heading), ...lines].join('\n')}\n${count(rows.length, 'state')}.\n`;
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
