@@ -21,6 +21,13 @@ export {
   type UnavailableResult,
 } from './evidence/coverage-result.ts';
 export { defineFields, type FieldDefinition, type FieldsOptions } from './evidence/define-fields.ts';
+export {
+  type EventOptions,
+  type OnEvent,
+  SUBJECTS,
+  type Subject,
+  type UnderclaimEvent,
+} from './evidence/event.ts';
 export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
 export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
 export {
@@ -48,6 +55,7 @@ export { type NextStep, nextStep, type RetryReason, type StepOptions } from './e
 export { parseCoverage } from './evidence/parse-coverage.ts';
 export { parseEvidence } from './evidence/parse-evidence.ts';
 export { parseFields } from './evidence/parse-fields.ts';
+export { type AnyDefinition, readDefinition } from './evidence/read-definition.ts';
 export { type NeutralReason, type OpenReason, REASONS, type Reason } from './evidence/reason.ts';
 export type { StandardSchema } from './evidence/standard-schema.ts';
 export type { StateRow } from './evidence/state-table.ts';

@@ -1,4 +1,5 @@
 import { offered, requireObject, UnderclaimError } from './errors.ts';
+import { type EventOptions, sinkOf, tell } from './evidence/event.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
@@ -9,7 +10,7 @@ import { renderPlan, type Wording } from './wording/render-plan.ts';
 import { TARGETS, type Target } from './wording/target.ts';
 import { LOCALES, type Locale, shippedTemplates, type Templates, voiceOf } from './wording/templates.ts';
 
-export interface RenderOptions {
+export interface RenderOptions extends EventOptions {
   readonly form?: Form;
   /** If left out, `text`; for the form `prompt` `prompt`, for `report` `markdown`. */
   readonly target?: Target;
@@ -38,7 +39,10 @@ export function render(evidence: Evidence, options: RenderOptions = {}): Wording
   const target = offered('target', chosen.target ?? TARGET_OF[form], TARGETS);
   const templates = templatesOf(chosen);
   const voice = voiceOf(templates, target, timeZoneOf(chosen.timeZone ?? 'UTC'));
-  return renderPlan(planForm(new Judgement(evidence), form), voice, templates.proven);
+  const onEvent = sinkOf(chosen);
+  const wording = renderPlan(planForm(new Judgement(evidence), form), voice, templates.proven);
+  tell(onEvent, { type: 'rendered', conclusion: wording.conclusion });
+  return wording;
 }
 
 function templatesOf({ templates, locale }: RenderOptions): Templates {

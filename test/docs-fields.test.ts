@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISSUE_CODES } from '../src/index.ts';
+import { useCli } from './cli/run-cli.ts';
 import { REFUSALS } from './evidence/refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -21,6 +22,17 @@ const programs = blocks.flatMap(({ language, text }, i) =>
   language === 'ts' ? [{ program: text, printed: blocks[i + 1]?.text ?? '' }] : [],
 );
 
+/** Each command with what the guide says that it prints. */
+const commands = blocks
+  .filter(({ language }) => language === 'console')
+  .flatMap(({ text }) => text.split(/^\$ /m).slice(1))
+  .map((session) => {
+    const [command = '', ...printed] = session.split('\n');
+    return { command, printed: printed.join('\n') };
+  });
+
+const cli = useCli();
+
 let folder = '';
 
 beforeAll(() => {
@@ -33,7 +45,11 @@ afterAll(() => {
 
 describe('docs/fields.md', () => {
   it('shows programs and what they print', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(Array(5).fill(['ts', 'text']).flat());
+    const languages = blocks.map(({ language }) => language);
+    expect(languages.filter((language) => language === 'ts' || language === 'text')).toEqual(
+      Array(5).fill(['ts', 'text']).flat(),
+    );
+    expect(commands).toHaveLength(4);
   });
 
   it.each(programs)('prints what it says: $printed', ({ program, printed }) => {
@@ -49,6 +65,17 @@ describe('docs/fields.md', () => {
     });
     writeFileSync(file, built.outputFiles[0]?.text ?? '');
     expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe(printed);
+  });
+
+  it.each(commands)('runs $command', ({ command, printed }) => {
+    const { code, out, err } = cli.shell(`cd '${ROOT}' && ${command}`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toBe(printed);
+  });
+
+  it('shows the definition that the commands read', () => {
+    const shown = blocks.find(({ language }) => language === 'json')?.text;
+    expect(shown).toBe(readFileSync(join(ROOT, 'test/examples/tickets.json'), 'utf8'));
   });
 
   it('explains every code that only fields are refused under', () => {

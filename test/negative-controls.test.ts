@@ -2,6 +2,7 @@ import { AssertionError } from 'node:assert';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { readEnglish } from '../src/audit/read-english.ts';
+import type { UnderclaimEvent } from '../src/index.ts';
 
 /** Each mutant drops one protection of the road; exactly the guard of the same name has to notice. */
 
@@ -28,6 +29,7 @@ async function loadRoad() {
     nextStep,
     parse,
     parseEvidence,
+    parseFields,
     proveTemplates,
     render,
     shippedTemplates,
@@ -120,6 +122,41 @@ const GUARDS = {
   },
   'a missing permission is not retried': ({ nextStep }: Road) => {
     expect(nextStep(refused).step).toBe('ask_for_access');
+  },
+  'an event holds nothing of its input': ({ parseFields, parseEvidence }: Road) => {
+    const heard = (call: (onEvent: (event: unknown) => void) => unknown): string => {
+      const events: unknown[] = [];
+      call((event) => events.push(event));
+      expect(events).not.toEqual([]);
+      return JSON.stringify(events);
+    };
+    const values = { secret_name: { ...admin, value: 'secret' }, secret_vip: failed };
+    expect(heard((onEvent) => parseFields({ values }, { onEvent }))).not.toContain('secret');
+    expect(heard((onEvent) => parseEvidence({ ...unavailable, secret: 1 }, { onEvent }))).not.toContain(
+      'secret',
+    );
+  },
+  'a field without a value is not counted as present': ({ parseFields }: Road) => {
+    const states: unknown[] = [];
+    const onEvent = (event: UnderclaimEvent) => event.type === 'field' && states.push(event.state);
+    const parsed = parseFields({ values: { admin, vip: failed } }, { onEvent });
+    const read = parsed.ok ? Object.values(parsed.value.fields) : [];
+    expect(states).toEqual(read.map(({ reason }) => reason ?? 'present'));
+  },
+  'a sink that throws costs no answer': ({ parseEvidence, render }: Road) => {
+    const onEvent = () => {
+      throw new TypeError('The meter is down.');
+    };
+    const attempt = (): string => {
+      try {
+        const parsed = parseEvidence(unavailable, { onEvent });
+        if (parsed.ok) render(parsed.value, { onEvent });
+        return 'no exception';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(attempt()).toBe('no exception');
   },
 } satisfies Record<string, (road: Road) => void>;
 
@@ -244,6 +281,44 @@ const MUTANTS: Record<Guard, () => void> = {
       return { ...module, REASONS: { ...module.REASONS, no_permission } };
     });
   },
+  'an event holds nothing of its input': () => {
+    vi.doMock('../src/evidence/event.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/event.ts')>();
+      const telling: typeof module.tellParsed = (subject, result, onEvent, fieldsOf) => {
+        const told = module.tellParsed(subject, result, onEvent, fieldsOf);
+        const names = result.ok
+          ? Object.keys(fieldsOf(result.value)?.fields ?? {})
+          : result.issues.map(({ path }) => path);
+        for (const name of names) {
+          const event = { type: 'field', state: 'present', name } as const;
+          if (subject !== 'fields') module.tell(onEvent, event);
+        }
+        return told;
+      };
+      return { ...module, tellParsed: telling };
+    });
+  },
+  'a field without a value is not counted as present': () => {
+    vi.doMock('../src/evidence/event.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/event.ts')>();
+      const blind: typeof module.tellParsed = (subject, result, onEvent, fieldsOf) =>
+        module.tellParsed(
+          subject,
+          result,
+          onEvent &&
+            ((event) => onEvent(event.type === 'field' ? { type: 'field', state: 'present' } : event)),
+          fieldsOf,
+        );
+      return { ...module, tellParsed: blind };
+    });
+  },
+  'a sink that throws costs no answer': () => {
+    vi.doMock('../src/evidence/event.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/event.ts')>();
+      const open: typeof module.tell = (onEvent, event) => onEvent?.(event);
+      return { ...module, tell: open };
+    });
+  },
 };
 
 /** Reads every field that has no value as one that has. */
@@ -302,6 +377,7 @@ function isAssertion(error: unknown): boolean {
 
 afterEach(() => {
   vi.doUnmock('../src/evidence/operand.ts');
+  vi.doUnmock('../src/evidence/event.ts');
   vi.doUnmock('../src/evidence/check-field.ts');
   vi.doUnmock('../src/evidence/read-response.ts');
   vi.doUnmock('../src/evidence/reason.ts');

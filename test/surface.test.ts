@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as underclaim from '../src/index.ts';
 import * as fhir from '../src/integrations/fhir.ts';
+import * as otel from '../src/integrations/otel.ts';
 import * as node from '../src/node.ts';
 import * as reader from '../src/reader.ts';
 
@@ -28,6 +29,7 @@ describe('the public surface', () => {
       'SCHEMA_KEYWORDS',
       'STATEMENTS',
       'STATUSES',
+      'SUBJECTS',
       'TARGETS',
       'TEMPLATE_FAULTS',
       'UnderclaimError',
@@ -43,6 +45,7 @@ describe('the public surface', () => {
       'parseCoverage',
       'parseEvidence',
       'parseFields',
+      'readDefinition',
       'readEnglish',
       'render',
       'supersede',
@@ -138,6 +141,10 @@ describe('the public surface', () => {
       'toListEmptyReason',
       'toNullFlavor',
     ]);
+  });
+
+  it('exports for OpenTelemetry, under a path of its own', () => {
+    expect(Object.keys(otel)).toEqual(['onEvent']);
   });
 
   it('throws with these codes', () => {

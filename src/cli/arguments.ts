@@ -82,8 +82,9 @@ function refuseStrangers(options: Options, values: Values): void {
     if (needs !== undefined && values[needs] === undefined) {
       throw new WrongUse(`--${name} has a meaning with --${needs} only.`);
     }
-    if (excludes !== undefined && values[excludes.name] !== undefined) {
-      throw new WrongUse(`--${name} takes no --${excludes.name}: ${excludes.because}.`);
+    const stranger = excludes?.find((other) => values[other.name] !== undefined);
+    if (stranger !== undefined) {
+      throw new WrongUse(`--${name} takes no --${stranger.name}: ${stranger.because}.`);
     }
   }
 }

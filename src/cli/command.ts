@@ -32,8 +32,8 @@ interface Use {
   readonly means: string;
   /** The option without which this one has no meaning. */
   readonly needs?: string;
-  /** The option that cannot stand beside this one, and why. */
-  readonly excludes?: { readonly name: string; readonly because: string };
+  /** The options that cannot stand beside this one, and why. */
+  readonly excludes?: readonly { readonly name: string; readonly because: string }[];
 }
 
 /** One option that takes a value. */
@@ -63,6 +63,8 @@ export interface Command<O extends Options = Options> {
   /** What comes out, in a sentence or two. */
   readonly about: string;
   readonly options: O;
+  /** What a FILE holds, in the words of the help; if left out, evidence. */
+  readonly holds?: string;
   /** The names of which it takes one, or none if there are none; if left out, it takes a FILE. */
   readonly names?: readonly string[];
   /** Shell lines that run as they are. */

@@ -30,6 +30,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     does: 'list the issues and warnings of evidence',
     load: async () => loaded((await import('./validate.ts')).validateCommand),
   },
+  fields: {
+    does: 'validate, convert or declare three-state fields',
+    load: async () => loaded((await import('./fields.ts')).fieldsCommand),
+  },
   licence: {
     does: 'list what evidence allows, obliges and forbids to say',
     load: async () => loaded((await import('./licence.ts')).licenceCommand),

@@ -1,9 +1,7 @@
 import type { Paint } from './colour.ts';
 import type { Command } from './command.ts';
 
-const INPUT =
-  'FILE holds a coverage result, a list of them, or evidence: JSON in UTF-8. Without FILE, or with -,\n' +
-  'standard input is read.';
+const HOLDS = 'FILE holds a coverage result, a list of them, or evidence: JSON in UTF-8.';
 
 const LINES =
   'Out comes {"line", "id", "ok": true, …} or {"line", "id", "ok": false, "issues"}, one line for each, in order.\n' +
@@ -12,7 +10,7 @@ const LINES =
 
 const EXIT_CODES: readonly Row[] = [
   ['0', 'fine'],
-  ['1', 'the input, or a line of it, is no valid evidence'],
+  ['1', 'the input, or a line of it, was judged and fell short'],
   ['2', 'wrong use, or the input could not be read'],
 ];
 
@@ -39,7 +37,7 @@ export function rootHelp(commands: readonly Row[], paint: Paint): string {
       [[`echo '{"status":"unavailable","reason":"timed_out"}' | underclaim render`, '']],
       paint,
     ),
-    INPUT,
+    input(HOLDS),
     section('Exit codes', EXIT_CODES, paint),
   ]
     .join('\n\n')
@@ -48,7 +46,7 @@ export function rootHelp(commands: readonly Row[], paint: Paint): string {
 
 /** The help of one command. */
 export function commandHelp(
-  command: Pick<Command, 'name' | 'about' | 'options' | 'names' | 'examples'> & {
+  command: Pick<Command, 'name' | 'about' | 'options' | 'holds' | 'names' | 'examples'> & {
     readonly lines?: { readonly about: string } | undefined;
   },
   paint: Paint,
@@ -66,12 +64,16 @@ export function commandHelp(
     `${paint.heading('Usage:')} ${usage.filter((word) => word !== '').join(' ')}`,
     section('Options', [...options, HELP], paint),
     section(examples.length === 1 ? 'Example' : 'Examples', examples, paint),
-    ...(command.names === undefined ? [INPUT] : []),
+    ...(command.names === undefined ? [input(command.holds ?? HOLDS)] : []),
     ...(command.lines === undefined ? [] : [`${paint.heading('Lines:')} ${command.lines.about}\n${LINES}`]),
     section('Exit codes', command.names === undefined ? EXIT_CODES : WITHOUT_INPUT, paint),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function input(holds: string): string {
+  return `${holds} Without FILE, or with -,\nstandard input is read.`;
 }
 
 /** A heading with its rows below. */

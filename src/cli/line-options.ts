@@ -4,7 +4,7 @@ import type { Flag, Option, Options } from './command.ts';
 const ndjson: Flag = {
   kind: 'flag',
   means: 'judge every line of the input for itself, and write one line of JSON for each',
-  excludes: { name: 'format', because: 'its lines are JSON' },
+  excludes: [{ name: 'format', because: 'its lines are JSON' }],
 };
 
 /** More threads than this only wait for each other. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { visibleText } from '../visible-text.ts';
 import { UnreadableInput } from './refusal.ts';
@@ -25,6 +26,16 @@ export async function readInput(file: string | undefined): Promise<Input> {
     const text = decode(isStandard(file) ? await readStandard() : await readFile(file), name);
     if (text.trim() === '') throw new UnreadableInput(`${name} is empty.`);
     return { name, text };
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+/** Reads a file that belongs to the command line as UTF-8 text, at once. */
+export function readTextFile(file: string): string {
+  const name = nameOf(file);
+  try {
+    return decode(readFileSync(file), name);
   } catch (error) {
     throw unreadable(name, error);
   }

@@ -12,8 +12,9 @@ import {
 import { knownTimeZone } from '../time-zone.ts';
 import { visibleText } from '../visible-text.ts';
 import { type Chosen, type Command, choice, FORMAT, type Option, type Options } from './command.ts';
-import { evidenceJudge } from './evidence-line.ts';
+import { EVIDENCE_LINE } from './evidence-line.ts';
 import { formatWarnings, refused } from './format-issue.ts';
+import { lineJudge } from './line-judge.ts';
 import { isLocale } from './locale.ts';
 import { fileIn, formatTemplateIssues, loadFolder } from './own-templates.ts';
 import { quoted, toJson } from './printable.ts';
@@ -99,7 +100,7 @@ export const renderCommand: Command<typeof options> = {
         throw new UnreadableInput(`the templates do not load: ${fileIn(chosen.templates, file)}: ${message}`);
       }
       const options = renderOptions(chosen, own.value);
-      return evidenceJudge(({ value }) => {
+      return lineJudge(EVIDENCE_LINE, ({ value }) => {
         const { text, conclusion } = render(value, options);
         return { text, conclusion };
       });

@@ -1,10 +1,10 @@
-import { parseEvidence } from '../index.ts';
+import { type Evidence, parseEvidence } from '../index.ts';
 import { listed } from '../listed.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
-import { evidenceJudge } from './evidence-line.ts';
-import { exitCodeOf, formatIssues, formatWarnings } from './format-issue.ts';
-import { toJson } from './printable.ts';
+import { EVIDENCE_LINE } from './evidence-line.ts';
+import { lineJudge } from './line-judge.ts';
 import { readInput } from './read-input.ts';
+import { count, verdict } from './verdict.ts';
 
 const options = { format: FORMAT } satisfies Options;
 
@@ -20,31 +20,18 @@ export const validateCommand: Command<typeof options> = {
   run: async (file, { format }, paints) => {
     const { name, text } = await readInput(file);
     const parsed = parseEvidence(text);
-    const issues = parsed.ok ? [] : parsed.issues;
-    const warnings = parsed.ok ? parsed.warnings : [];
-    const results = parsed.ok ? parsed.value.results.length : 0;
-    const code = exitCodeOf(issues);
-    if (format === 'json') {
-      const verdict = parsed.ok ? { ok: true, results } : { ok: false };
-      return { code, out: toJson({ ...verdict, issues, warnings }), err: '' };
-    }
-    if (code === 2) return { code, out: '', err: formatIssues(name, issues, paints.err) };
-    const verdict = parsed.ok
-      ? `Valid: ${count(results, 'result')}, ${count(warnings.length, 'warning')}.`
-      : `${paints.out.bad('Invalid')}: ${count(issues.length, 'issue')}.`;
-    const lines = formatIssues(name, issues, paints.out) + formatWarnings(name, warnings, paints.out);
-    return { code, out: `${lines}${verdict}\n`, err: '' };
+    const countIn = ({ results: { length } }: Evidence) => ({
+      words: [count(length, 'result')],
+      numbers: { results: length },
+    });
+    return verdict(name, parsed, countIn, format, paints);
   },
   lines: {
     about: `Each line holds evidence, or {"id", "evidence"}; good evidence gives "results" and "warnings".`,
     judge: () =>
-      evidenceJudge(({ value, warnings }) => ({
+      lineJudge(EVIDENCE_LINE, ({ value, warnings }) => ({
         results: value.results.length,
         ...listed('warnings', warnings),
       })),
   },
 };
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}

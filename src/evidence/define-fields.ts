@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import { type EventOptions, sinkOf, tellParsed } from './event.ts';
 import { type Declaration, readDeclaration } from './field-declaration.ts';
 import type { Declared, Encoding, FIELD_REASONS, FieldReport, FieldState } from './field-state.ts';
 import { fieldsJsonSchema } from './fields-json-schema.ts';
@@ -38,7 +39,10 @@ export interface FieldDefinition<I, F, R extends Reason> {
   /** What evidence says of the tool: `{definition: declared, values: response}`. */
   readonly declared: Declared;
   /** Parses a response: plain data, or a string of raw JSON. */
-  readonly parse: (response: unknown) => Result<FieldReport<IdentityOf<I>, StatesOf<F, R>>>;
+  readonly parse: (
+    response: unknown,
+    options?: EventOptions,
+  ) => Result<FieldReport<IdentityOf<I>, StatesOf<F, R>>>;
   /** Writes a response; fails as `parse` would with what it writes. */
   readonly write: (report: {
     readonly identity: IdentityOf<I>;
@@ -79,7 +83,10 @@ export function defineFields<
 
 function definitionOf(declaration: Declaration) {
   const { declared, schemas } = declaration;
-  const parse = (response: unknown) => readResponse(response, declaration);
+  const parse = (response: unknown, options: EventOptions = {}) => {
+    const onEvent = sinkOf(options);
+    return tellParsed('fields', readResponse(response, declaration), onEvent, (report) => report);
+  };
   const write = (report: {
     readonly identity: Readonly<Record<string, JsonValue>>;
     readonly fields: Readonly<Record<string, FieldState>>;

@@ -4,6 +4,7 @@ import { type Failure, type Issue, issue, type Result } from '../result.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { COVERAGE_OF, type CoverageFields, type CoverageResult } from './coverage-result.ts';
 import { coverageSchema, MISSING_KEYS } from './coverage-schema.ts';
+import { type EventOptions, sinkOf, tellParsed } from './event.ts';
 import { readJson } from './json-text.ts';
 import { seal } from './parsed.ts';
 import { plainFields } from './plain-fields.ts';
@@ -20,7 +21,12 @@ import { shapeIssues, wrongType } from './shape-issue.ts';
  * const parsed = parseCoverage({ status: 'unavailable', reason: 'timed_out' });
  * parsed.ok && parsed.value.coverage; // 'incomplete'
  */
-export function parseCoverage(input: unknown): Result<CoverageResult> {
+export function parseCoverage(input: unknown, options: EventOptions = {}): Result<CoverageResult> {
+  const onEvent = sinkOf(options);
+  return tellParsed('coverage', parseWhole(input), onEvent, () => null);
+}
+
+function parseWhole(input: unknown): Result<CoverageResult> {
   if (typeof input !== 'string') return parseCoverageAt(input, '');
   const json = readJson(input);
   if (!json.ok) return json;

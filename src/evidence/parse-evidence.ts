@@ -4,6 +4,7 @@ import { type Issue, issue, type Result } from '../result.ts';
 import { suggest } from '../suggestion.ts';
 import { visibleText } from '../visible-text.ts';
 import type { CoverageResult } from './coverage-result.ts';
+import { type EventOptions, sinkOf, tellParsed } from './event.ts';
 import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
 import { readJson } from './json-text.ts';
 import { parseCoverageAt, withIssues } from './parse-coverage.ts';
@@ -24,7 +25,12 @@ const CARRIER_KEYS = ['coverage', 'wording', 'data'];
  * const evidence = parseEvidence([{ status: 'unavailable', source: 'billing', reason: 'timed_out' }]);
  * evidence.ok && evidence.value.results.length; // 1
  */
-export function parseEvidence(input: unknown): Result<Evidence> {
+export function parseEvidence(input: unknown, options: EventOptions = {}): Result<Evidence> {
+  const onEvent = sinkOf(options);
+  return tellParsed('evidence', parseWhole(input), onEvent, ({ fields }) => fields);
+}
+
+function parseWhole(input: unknown): Result<Evidence> {
   if (typeof input !== 'string') return parseValue(input);
   const json = readJson(input);
   if (!json.ok) return json;

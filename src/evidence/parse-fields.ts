@@ -3,6 +3,7 @@ import { pathTo } from '../received.ts';
 import type { Issue, Result } from '../result.ts';
 import { isVisible } from '../visible-text.ts';
 import { fieldIssue, listedValue } from './check-field.ts';
+import { type EventOptions, sinkOf, tellParsed } from './event.ts';
 import {
   companionsIn,
   REASON_SUFFIX,
@@ -35,7 +36,12 @@ const DEFINITION_KEYS = ['identity', 'encoding', 'reasons'];
  * const parsed = parseFields({ values });
  * parsed.ok && parsed.value.fields['admin']?.value; // false
  */
-export function parseFields(input: unknown): Result<FieldReport> {
+export function parseFields(input: unknown, options: EventOptions = {}): Result<FieldReport> {
+  const onEvent = sinkOf(options);
+  return tellParsed('fields', parseWhole(input), onEvent, (report) => report);
+}
+
+function parseWhole(input: unknown): Result<FieldReport> {
   if (typeof input !== 'string') return parseFieldsAt(input, '');
   const json = readJson(input, null);
   return json.ok ? withIssues(parseFieldsAt(json.value, ''), json.losses) : json;

@@ -5,7 +5,7 @@ import { type Issue, issue, type Result } from '../result.ts';
 import { knownTimeZone, timeZonesInWords } from '../time-zone.ts';
 
 /** The options that can be written as JSON. */
-type WrittenOptions = Omit<RenderOptions, 'templates'>;
+type WrittenOptions = Omit<RenderOptions, 'templates' | 'onEvent'>;
 
 /** What each option takes; which time zones there are is for the engine to say. */
 const OFFERED: Readonly<Record<keyof WrittenOptions, readonly string[] | null>> = {

@@ -7,7 +7,7 @@ import { MINIMAL, PACKAGE, useCli } from './run-cli.ts';
 
 const cli = useCli();
 
-const COMMANDS = ['render', 'validate', 'licence', 'schema', 'catalogue', 'templates'];
+const COMMANDS = ['render', 'validate', 'fields', 'licence', 'schema', 'catalogue', 'templates'];
 const HELPS = ['--help', ...COMMANDS.map((command) => `${command} --help`)];
 
 function examplesIn(help: string): string[] {
