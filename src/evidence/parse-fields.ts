@@ -19,6 +19,7 @@ import { freeze } from './parsed.ts';
 import { readFields } from './read-fields.ts';
 import { REASON_NAMES } from './reason.ts';
 import { unknownKeys, wrongType } from './shape-issue.ts';
+import { keyShared, sharedKeys } from './write-fields.ts';
 
 const REPORT_KEYS = ['definition', 'values'];
 const DEFINITION_KEYS = ['identity', 'encoding', 'reasons'];
@@ -42,7 +43,7 @@ export function parseFields(input: unknown): Result<FieldReport> {
 }
 
 /** Parses the fields of a response that stand at a path of a larger input. */
-function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
+export function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
   if (!isPlainObject(input)) return { ok: false, issues: [wrongType(path, '{definition, values}', input)] };
   const issues: Issue[] = [...unknownKeys(input, REPORT_KEYS, path)];
   const definition = declaredAt(input['definition'] ?? null, pathTo(path, 'definition'), issues);
@@ -70,6 +71,7 @@ function reportOf(written: Written, definition: Declared | null, path: string): 
     isCompanion,
     checkOf: () => () => {},
   });
+  const shared = sharedKeys(identity, names, reading.encoding).map((key) => keyShared(key, path));
   const report: FieldReport = {
     definition,
     encoding: reading.encoding,
@@ -77,7 +79,7 @@ function reportOf(written: Written, definition: Declared | null, path: string): 
     fields: recordOf([...reading.states]),
   };
   const found: Result<FieldReport> = { ok: true, value: freeze(report), warnings: reading.warnings };
-  return withIssues(found, [...issues, ...reading.issues]);
+  return withIssues(found, [...issues, ...reading.issues, ...shared]);
 }
 
 /** Tells identity, fields and the keys beside them apart. */
