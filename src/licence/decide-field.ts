@@ -1,7 +1,7 @@
 import type { EvidenceField } from '../evidence/evidence-field.ts';
 import type { JsonValue } from '../evidence/json-value.ts';
 import type { AuditedClaimType, Claim } from './claim.ts';
-import type { Verdict } from './decide.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Whether a value is a no: false, 0, an empty text or an empty list. */
 export function isNo(value: JsonValue): boolean {

@@ -8,6 +8,7 @@ import { type AuditedClaimType, type Claim, isAudited, isKnown } from './claim.t
 import { decideFields } from './decide-field.ts';
 import type { Rule } from './rule.ts';
 import type { SubjectFinder } from './subject.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Whether a claim is granted, by which rule, and the places in the evidence that decided it. */
 export interface Decision {
@@ -16,9 +17,6 @@ export interface Decision {
   readonly rule: Rule;
   readonly evidence: readonly string[];
 }
-
-/** Whether a requirement is met, and the places that decided it. */
-export type Verdict = { readonly granted: boolean; readonly evidence: readonly string[] };
 
 /** Decides one claim against the operands and fields that it is about. */
 export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {

@@ -50,9 +50,11 @@ export function entailedByField({ type, n, about }: Claim): readonly Claim[] {
   if (type !== 'count_exact') return [];
   const claim = { ...(n === undefined ? {} : { n }), ...(about === undefined ? {} : { about }) };
   const subject = about === undefined ? {} : { about };
+  const ceiling = { type: 'count_upper_bound', ...claim } as const;
+  if (n === undefined) return [ceiling];
   return [
+    ceiling,
     { type: 'count_lower_bound', ...claim },
-    { type: 'count_upper_bound', ...claim },
-    ...(n === undefined ? [] : [{ type: n === 0 ? 'negative_field' : 'existence', ...subject } as const]),
+    { type: n === 0 ? 'negative_field' : 'existence', ...subject },
   ];
 }

@@ -1,3 +1,6 @@
+import { FIELD_STATEMENTS } from './field-statements.ts';
+import { PROMPT_STATEMENTS } from './prompt-statements.ts';
+
 /** Every sentence that can be said, one template each and variant. */
 export const STATEMENTS = {
   'none-found': {
@@ -169,6 +172,7 @@ export const STATEMENTS = {
     plural: 'count',
     variants: { plain: ['count', 'tally'] },
   },
+  ...FIELD_STATEMENTS,
   'overall-scope': {
     claim: 'coverage_report',
     forms: ['answer'],
@@ -206,38 +210,7 @@ export const STATEMENTS = {
     forms: ['answer'],
     variants: { action: ['action'], none: [] },
   },
-  permission: { claim: 'advice', act: 'permits', forms: ['prompt'], variants: { plain: [] } },
-  requirement: { claim: 'advice', act: 'requires', forms: ['prompt'], variants: { plain: [] } },
-  prohibition: {
-    claim: 'advice',
-    act: 'forbids',
-    forms: ['prompt'],
-    variants: {
-      'nothing-on-record': ['kinds'],
-      inapplicable: ['kinds'],
-      unread: ['kinds'],
-      part: ['kinds'],
-      unevaluated: ['kinds'],
-      count: ['kinds'],
-      records: ['kinds'],
-      instant: ['kinds'],
-    },
-  },
-  'prohibition-overall': {
-    claim: 'advice',
-    act: 'forbids',
-    forms: ['prompt'],
-    variants: {
-      'where-it-applies': ['kinds'],
-      inapplicable: ['kinds'],
-      unread: ['kinds'],
-      part: ['kinds'],
-      unevaluated: ['kinds'],
-      count: ['kinds'],
-      records: ['kinds'],
-      instant: ['kinds'],
-    },
-  },
+  ...PROMPT_STATEMENTS,
   'read-in-full': { claim: 'completeness', forms: ['report'], variants: { plain: [] } },
   'read-short': {
     claim: 'coverage_report',
