@@ -74,6 +74,9 @@ const LIMITS: readonly { pattern: RegExp; unlessFlaw?: true; advice?: true }[] =
   { pattern: pattern(`\\b(?:not|never)(?: (?:yet|been|be))* (?:${SAID_VERB})\\b`), unlessFlaw: true },
 ];
 
+/** The whole of a clause that says what one named thing is. */
+const HELD = '^VALUE(?: of VALUE)? (?:is|was)';
+
 const VERDICT =
   'fine|ok|okay|healthy|compliant|intact|in order|spotless|flawless|sound|lgtm|looks good|all good|good to go|all set|checks out|green|pass|passed|passes|operational|as expected|up to date|satisfied|watertight|unaffected|back to normal|safe|in place|conforms?|valid|correct|perfect|clean|clear|good|great|normal|nominal|as usual|harmless|negligible|reassuring|unlikely|improbable|low risk';
 const CHECK = 'check|run|scan|search|query|job|test|audit|review|inspection|lookup';
@@ -98,6 +101,10 @@ type Cue = {
  */
 // biome-ignore format: one cue a line
 const CUES: readonly Cue[] = [
+  { claims: ['negative_field', 'count_exact'], pattern: pattern(`${HELD} (?:0|zero)$`) },
+  { claims: ['negative_field'], pattern: pattern(`${HELD} (?:false|no|empty|an empty (?:list|text|string))$`) },
+  { claims: ['count_exact'], pattern: pattern(`${HELD} -?(?:${NUMBER})$`) },
+  { claims: ['existence'], pattern: pattern(`${HELD} (?:true|VALUE)$`) },
   { claims: ['completeness'], keep: true, pattern: pattern(`\\b(?:${THE_READ})${WORDS}(?: (?:${BE}))*(?: now| fully)? ${DONE}`) },
   { claims: ['completeness'], pattern: pattern(`${NOT_THE_SET}\\b(?:${ALL})\\b${WORDS}(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ}|seen)\\b| (?:${READ})(?=\\s*$))`) },
   { claims: ['completeness'], pattern: pattern(`\\b(?:${READ})(?: through)? (?:(?:${ALL}|them all|the lot)\\b|completely|fully|in full|entirely|to (?:its|the) end|exhaustively)|\\b(?:completely|fully|entirely) (?:${READ})\\b`) },
@@ -141,6 +148,7 @@ const BOUNDED = new RegExp(
 /** A number in such a place sizes the read, labels a part or is the source's own word: not a count of findings. */
 // biome-ignore format: one place a line
 const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
+  { before: new RegExp(`${HELD} -?$`), after: /^$/ },
   { before: /\b(?:page|part|chunk|line|row|record|section|step|number|id|attempt)s? (?:\d+ (?:to|and|-) )?$/ },
   { before: /\bLIMIT(?: from| of| for| in)? $/ },
   { before: /(?<!\b(?:total|sum|number|count) )\b(?:among|of|out of)(?: all| the| these| those| its| about)* $/ },
@@ -151,7 +159,7 @@ const NO_COUNT: readonly { before?: RegExp; after?: RegExp }[] = [
   { before: /^ ?(?:the|these) $/, after: new RegExp(`^(?: ${WORD}){1,3} (?:${READ})\\b`) },
   { before: /^ ?(?:only )?$/, after: new RegExp(`^ of (?:the )?\\d+(?: ${WORD}){1,4} (?:${READ})\\s*$`) },
   { after: /^ (?:seconds?|minutes?|hours?|days?|instants?|moments?)\b/ },
-  { after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?)\b/ },
+  { after: /^(?: further| more| other)*(?: of the| of)? (?:parts?|gaps?|sources?|reads?|attempts?|checks?|fields?)\b/ },
   { after: new RegExp(`^${WORDS}(?: that| which)?(?:(?: (?:${BE}))+(?: \\w+ly)? (?:${READ})| LIMIT)\\b`) },
   { after: new RegExp(`^(?: (?!of\\b)${WORD}){0,4} (?:${READ})(?=\\s*(?:,|$)| (?:in|from|for|so far|out|between|over|at)\\b)`) },
   { after: new RegExp(`^${WORDS}(?: (?:${BE}))* (?:timed out|refused|denied|unreachable|unavailable|unreadable|readable|left out)\\b`) },

@@ -3,10 +3,10 @@ export const FIELD_STATEMENTS = {
   'field-negative': {
     claim: 'negative_field',
     of: 'field',
-    variants: { plain: ['fields', 'negative_value'] },
+    variants: { plain: ['field', 'negative_value'] },
   },
-  'field-number': { claim: 'count_exact', of: 'field', variants: { plain: ['fields', 'number_value'] } },
-  'field-positive': { claim: 'existence', of: 'field', variants: { plain: ['fields', 'value'] } },
+  'field-number': { claim: 'count_exact', of: 'field', variants: { plain: ['field', 'number_value'] } },
+  'field-positive': { claim: 'existence', of: 'field', variants: { plain: ['field', 'value'] } },
   'field-unknown': {
     claim: 'unknown',
     says: ['no-value'],

@@ -46,15 +46,15 @@ export function namedFields(fields: readonly AskedField[]): Fields {
 
 function planValue(field: AskedField): Sentence {
   const subject: Subject = { about: [field.subject], path: field.path };
-  const fields = namedFields([field]);
+  const named = namedFields([field]);
   const value = { kind: 'value', value: field.state.value } as const;
   switch (heldBy(field.state.value)) {
     case 'negative_value':
-      return say(subject, 'field-negative', 'plain', { fields, negative_value: value });
+      return say(subject, 'field-negative', 'plain', { field: named, negative_value: value });
     case 'number_value':
-      return say(subject, 'field-number', 'plain', { fields, number_value: value });
+      return say(subject, 'field-number', 'plain', { field: named, number_value: value });
     case 'value':
-      return say(subject, 'field-positive', 'plain', { fields, value });
+      return say(subject, 'field-positive', 'plain', { field: named, value });
   }
 }
 

@@ -82,6 +82,7 @@ export const TAGS = {
   action: 'action',
   kinds: 'kinds',
   tally: 'tally',
+  field: 'fields',
   fields: 'fields',
   value: 'value',
   negative_value: 'value',

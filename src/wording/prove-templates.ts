@@ -205,6 +205,7 @@ function examplesOf(tags: readonly Tag[]): readonly Values[] {
 /** Whether a value can stand behind a placeholder that speaks of records, of findings, or of what a field holds. */
 function fits(tag: Tag, value: Value): boolean {
   if (value.kind === 'value') return tag === heldBy(value.value);
+  if (value.kind === 'fields') return tag === 'fields' || value.names.length === 1;
   if (value.kind !== 'amount' && value.kind !== 'noun') return true;
   return value.role === (tag.startsWith('record') ? 'record' : 'finding');
 }
