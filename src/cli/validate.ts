@@ -1,4 +1,4 @@
-import { parseEvidence } from '../index.ts';
+import { combine, parseEvidence } from '../index.ts';
 import { listed } from '../listed.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
 import { evidenceJudge } from './evidence-line.ts';
@@ -29,8 +29,14 @@ export const validateCommand: Command<typeof options> = {
       return { code, out: toJson({ ...verdict, issues, warnings }), err: '' };
     }
     if (code === 2) return { code, out: '', err: formatIssues(name, issues, paints.err) };
+    const fields = parsed.ok && parsed.value.fields !== null ? Object.keys(combine(parsed.value).fields) : [];
+    const counts = [
+      count(results, 'result'),
+      ...(fields.length === 0 ? [] : [count(fields.length, 'field')]),
+      count(warnings.length, 'warning'),
+    ];
     const verdict = parsed.ok
-      ? `Valid: ${count(results, 'result')}, ${count(warnings.length, 'warning')}.`
+      ? `Valid: ${counts.join(', ')}.`
       : `${paints.out.bad('Invalid')}: ${count(issues.length, 'issue')}.`;
     const lines = formatIssues(name, issues, paints.out) + formatWarnings(name, warnings, paints.out);
     return { code, out: `${lines}${verdict}\n`, err: '' };
