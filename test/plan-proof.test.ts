@@ -194,6 +194,7 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
   },
   '[G4] says "none" in one sentence where nothing bounds it': (one) => {
     if (one.form === 'prompt' || one.form === 'report') return []; // These have headings and cells.
+    if (one.fields.length > 0) return []; // Fields have sentences of their own.
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none' || result.consistency !== 'snapshot') return [];
     if (result.exclusions.length > 0 || result.visible_to !== null) return [];
