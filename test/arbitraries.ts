@@ -22,7 +22,7 @@ export interface EvidenceInput {
 }
 
 /** The fields of one response, every key written. */
-export interface FieldsInput {
+interface FieldsInput {
   readonly definition: {
     readonly identity: readonly string[];
     readonly encoding: Encoding;

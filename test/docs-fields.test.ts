@@ -33,7 +33,7 @@ afterAll(() => {
 
 describe('docs/fields.md', () => {
   it('shows programs and what they print', () => {
-    expect(blocks.map(({ language }) => language)).toEqual(Array(5).fill(['ts', 'text']).flat());
+    expect(blocks.map(({ language }) => language)).toEqual(Array(6).fill(['ts', 'text']).flat());
   });
 
   it.each(programs)('prints what it says: $printed', ({ program, printed }) => {

@@ -11,32 +11,29 @@ type State = readonly [value: JsonValue, status: 'present' | 'not_applicable', r
 
 const HELD: readonly JsonValue[] = [false, 0, '', [], true, 1, -3, 0.0004, 'Kim', ' ', {}, [false]];
 
-const OPEN = [
-  'fetch_failed',
-  'timed_out',
-  'rate_limited',
-  'no_permission',
-  'possibly_filtered',
-  'withheld',
-  'limit_reached',
-  'end_not_shown',
-  'truncated',
-  'cancelled',
-  'malformed_response',
-  'pages_inconsistent',
-  'not_ready',
-  'not_supported',
-  'invalid_query',
-  'source_missing',
-  'unspecified',
-] as const satisfies readonly Reason[];
+const ALL_REASONS: Readonly<Record<Reason, true>> = {
+  fetch_failed: true,
+  timed_out: true,
+  rate_limited: true,
+  no_permission: true,
+  possibly_filtered: true,
+  withheld: true,
+  limit_reached: true,
+  end_not_shown: true,
+  truncated: true,
+  cancelled: true,
+  malformed_response: true,
+  pages_inconsistent: true,
+  not_ready: true,
+  not_supported: true,
+  invalid_query: true,
+  source_missing: true,
+  unspecified: true,
+  not_requested: true,
+  out_of_scope: true,
+};
 
-const NEUTRAL = ['not_requested', 'out_of_scope'] as const satisfies readonly Reason[];
-
-/** No reason is left out. */
-const REASONS: readonly Reason[] = [...OPEN, ...NEUTRAL] satisfies readonly Reason[];
-type Missing = Exclude<Reason, (typeof OPEN)[number] | (typeof NEUTRAL)[number]>;
-export const MISSING: readonly Missing[] = [];
+const REASONS = Object.keys(ALL_REASONS) as Reason[];
 
 const PRESENT = HELD.map((value): State => [value, 'present', null]);
 const ABSENT = REASONS.map((reason): State => [null, 'not_applicable', reason]);
