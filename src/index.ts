@@ -21,7 +21,7 @@ export {
   type UnavailableResult,
 } from './evidence/coverage-result.ts';
 export { defineFields, type FieldDefinition, type FieldsOptions } from './evidence/define-fields.ts';
-export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
+export { type Evidence, OVERLAPS, type WrittenFields } from './evidence/evidence.ts';
 export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
 export {
   type Declared,

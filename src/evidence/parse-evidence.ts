@@ -50,7 +50,7 @@ function parseValue(input: unknown): Result<Evidence> {
 
 /** Whether a value is the wrapper: fields stand in no other. */
 function isWrapper(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isObject(value) && ('results' in value || 'fields' in value);
+  return isObject(value) && ('results' in value || value['fields'] !== undefined);
 }
 
 function isCarrier(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -48,7 +48,9 @@ function writtenAt(input: unknown, path: string): Result<Report> {
   const written = writeFields(parsed.value, encoding);
   if (!written.ok) return written;
   const value = { fields: { definition, values: written.value }, names: Object.keys(fields) };
-  return { ok: true, value, warnings: parsed.warnings };
+  // A key that is written beside a value may give a meaning to another that was a name of its own.
+  const again = parseFieldsAt(value.fields, path);
+  return again.ok ? { ok: true, value, warnings: parsed.warnings } : again;
 }
 
 function namesAt(

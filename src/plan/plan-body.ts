@@ -31,7 +31,7 @@ export function planBody(matter: Matter, ruling: Ruling, named: number): Body {
   const next = planNextStep(matter);
   const [first, ...others] = operands;
   const question = scope === null ? null : ({ kind: 'text', text: scope } as const);
-  if (first === undefined && fields.length === 0) {
+  if (first === undefined && matter.fields.length === 0) {
     const lead =
       question === null
         ? say(ALL, 'nothing-on-record', 'bare', {})

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combine, type Evidence, nextStep, parseEvidence, writeFields } from '../../src/index.ts';
+import { combine, type Evidence, nextStep, parseEvidence, render, writeFields } from '../../src/index.ts';
 import { fieldsInput } from '../arbitraries.ts';
 import { evidence, issuesOf, warningsOf } from './parsing.ts';
 import { COMPLETE } from './refusals.ts';
@@ -73,6 +73,34 @@ describe('fields in evidence', () => {
     );
   });
 
+  it('can be read again, whatever their keys are called', () => {
+    const stems = ['a', 'b', 'a_status', 'a_reason', ''];
+    const key = fc
+      .tuple(fc.constantFrom(...stems), fc.constantFrom('', '_status', '_reason'))
+      .map(([stem, suffix]) => stem + suffix);
+    const value = fc.constantFrom<unknown>(
+      ...[null, false, 7, 'x', 'present', 'not_applicable', 'timed_out', [], {}],
+      ...[resolved, vip, { value: { status: 'present' }, status: 'present' }],
+    );
+    const definition = fc.option(
+      fc.record({
+        identity: fc.array(key, { maxLength: 1 }),
+        encoding: fc.constantFrom('sentinel', 'sibling'),
+        reasons: fc.constant(['timed_out', 'fetch_failed']),
+      }),
+      { nil: null },
+    );
+    fc.assert(
+      fc.property(definition, fc.dictionary(key, value, { maxKeys: 6 }), (declared, values) => {
+        const parsed = parseEvidence({ fields: { definition: declared, values } });
+        if (!parsed.ok) return;
+        expect(evidence(JSON.stringify(parsed.value))).toEqual(parsed.value);
+        expect(render(parsed.value).text).not.toBe('');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('are frozen, and nobody else makes them', () => {
     const { fields } = evidence({ fields: { values: VALUES } });
     expect(Object.isFrozen(fields)).toBe(true);
@@ -110,6 +138,11 @@ describe('fields in evidence', () => {
         },
       },
       ['key-shared fields.values'],
+    ],
+    [
+      'an identity that the keys beside a value would make a state of',
+      { fields: { values: { vip: true, vip_status: 'present', vip_reason_status: 7 } } },
+      ['key-shared fields.values', 'wrong-type fields.values.vip_reason_status'],
     ],
     [
       'faults of fields and of results together',
