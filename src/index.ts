@@ -28,7 +28,7 @@ export {
   type Subject,
   type UnderclaimEvent,
 } from './evidence/event.ts';
-export { type Evidence, OVERLAPS } from './evidence/evidence.ts';
+export { type Evidence, OVERLAPS, type WrittenFields } from './evidence/evidence.ts';
 export { evidenceJsonSchema } from './evidence/evidence-json-schema.ts';
 export {
   type Declared,

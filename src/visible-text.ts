@@ -44,11 +44,12 @@ export function lookOf(name: string): string {
 
 /** Escapes in JSON text what a terminal acts on and what some readers take for the end of a line. */
 export function harmless(json: string): string {
-  return json.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
+  return json.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, spelledOut);
 }
 
-function escaped(character: string): string {
-  return character
+/** Writes every character as JSON escapes it, so that a reader sees what cannot be seen. */
+export function spelledOut(text: string): string {
+  return text
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import type { CoverageFields, Gap, NextAction, Noun, Reason, Total } from '../src/index.ts';
+import type {
+  CoverageFields,
+  Encoding,
+  FieldState,
+  Gap,
+  JsonValue,
+  NextAction,
+  Noun,
+  Reason,
+  Total,
+} from '../src/index.ts';
 
 /** The wrapper, every key written. */
 export interface EvidenceInput {
@@ -7,8 +17,18 @@ export interface EvidenceInput {
   readonly scope: string | null;
   readonly expected: readonly string[];
   readonly overlap: 'disjoint' | 'possible';
-  readonly fields: null;
-  readonly asked: null;
+  readonly fields: FieldsInput | null;
+  readonly asked: readonly string[] | null;
+}
+
+/** The fields of one response, every key written. */
+interface FieldsInput {
+  readonly definition: {
+    readonly identity: readonly string[];
+    readonly encoding: Encoding;
+    readonly reasons: readonly Reason[];
+  } | null;
+  readonly values: Readonly<Record<string, JsonValue>>;
 }
 
 const OPEN_REASONS = [
@@ -364,8 +384,84 @@ export function evidenceInput(): fc.Arbitrary<EvidenceInput> {
       scope: orNull(scope()),
       expected: fc.array(fc.constantFrom('billing', 'crm', 'shop'), { maxLength: 3 }),
       overlap: fc.constantFrom('disjoint', 'possible'),
-      fields: fc.constant(null),
-      asked: fc.constant(null),
+      reported: fc.oneof(
+        { arbitrary: fc.constant({ fields: null, asked: null }), weight: 2 },
+        { arbitrary: fieldsInput(), weight: 1 },
+      ),
     })
-    .map((input): EvidenceInput => input);
+    .map(({ reported, ...input }): EvidenceInput => ({ ...input, ...reported }));
+}
+
+const REASONS = [...OPEN_REASONS, ...NEUTRAL_REASONS];
+
+/** What a field can hold: each no, numbers that no format may round to another, text to distrust, and more. */
+const HELD: readonly JsonValue[] = [
+  ...[false, 0, '', [], true, 1, 7, -3, 0.0004, 1234567, 'no', ' ', '\u200b', 'x" is false. {{field}}'],
+  ...[[false], {}, { value: null }, [[]], 'Kim'],
+];
+
+/** One is called like a source, one like the carrier's key, and one like nothing good. */
+const FIELD_NAMES = [
+  'resolved',
+  'billing',
+  'data',
+  'account manager',
+  'x" is 0. {{value}}',
+  '__proto__',
+  'vip',
+];
+
+function fieldState(): fc.Arbitrary<FieldState> {
+  const present = fc
+    .constantFrom(...HELD)
+    .map((value): FieldState => ({ value, status: 'present', reason: null }));
+  const absent = fc
+    .constantFrom(...REASONS)
+    .map((reason): FieldState => ({ value: null, status: 'not_applicable', reason }));
+  return fc.oneof(present, absent);
+}
+
+/** The states of some fields, at least one of them present, as a tool writes them that declares its fields or not. */
+export function fieldsInput(): fc.Arbitrary<Pick<EvidenceInput, 'fields' | 'asked'>> {
+  return fc
+    .record({
+      names: fc.subarray(FIELD_NAMES, { minLength: 1 }),
+      states: fc.array(fieldState(), { minLength: FIELD_NAMES.length, maxLength: FIELD_NAMES.length }),
+      first: fc.constantFrom(...HELD),
+      encoding: fc.constantFrom<Encoding>('sentinel', 'sibling'),
+      isDeclared: fc.boolean(),
+      identity: fc.constantFrom<Readonly<Record<string, JsonValue>>>(
+        {},
+        { ticket: 't_1' },
+        { id: 7, org: 'a"' },
+      ),
+      asked: fc.option(fc.subarray(FIELD_NAMES, { minLength: 1 }), { nil: null }),
+    })
+    .map(({ names, states, first, encoding, isDeclared, identity, asked }) => {
+      const known = names.map((name, i): readonly [string, FieldState] => {
+        const present: FieldState = { value: first, status: 'present', reason: null };
+        return [name, i === 0 ? present : (states[i] ?? present)];
+      });
+      const definition = isDeclared ? { identity: Object.keys(identity), encoding, reasons: REASONS } : null;
+      const values = Object.fromEntries([
+        ...Object.entries(identity),
+        ...known.flatMap(([name, state]) => written(name, state, encoding)),
+      ]);
+      const some = asked?.filter((name) => names.includes(name)) ?? [];
+      return { fields: { definition, values }, asked: some.length === 0 ? null : some };
+    });
+}
+
+function written(
+  name: string,
+  state: FieldState,
+  encoding: Encoding,
+): readonly (readonly [string, JsonValue])[] {
+  const { value, status, reason } = state;
+  if (encoding === 'sentinel') return [[name, { value, status, reason }]];
+  return [
+    [name, value],
+    [`${name}_status`, status],
+    [`${name}_reason`, reason],
+  ];
 }

@@ -47,7 +47,7 @@ describe('docs/fields.md', () => {
   it('shows programs and what they print', () => {
     const languages = blocks.map(({ language }) => language);
     expect(languages.filter((language) => language === 'ts' || language === 'text')).toEqual(
-      Array(5).fill(['ts', 'text']).flat(),
+      Array(6).fill(['ts', 'text']).flat(),
     );
     expect(commands).toHaveLength(4);
   });

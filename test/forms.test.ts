@@ -15,11 +15,15 @@ import { sentencesOf } from '../src/plan/plan.ts';
 import { planForm } from '../src/plan/plan-form.ts';
 import { combinations } from './combinations.ts';
 import { evidence } from './evidence/parsing.ts';
+import { fieldStates } from './field-states.ts';
 import { states } from './states.ts';
 import { READERS } from './wording/readers.ts';
 
 /** Every so many of the states and combinations: enough to meet each shape, few enough to put into words. */
-const SAMPLE: readonly unknown[] = [...states(), ...combinations()].filter((_, i) => i % 173 === 0);
+const SAMPLE: readonly unknown[] = [
+  ...[...states(), ...combinations()].filter((_, i) => i % 173 === 0),
+  ...fieldStates().filter((_, i) => i % 61 === 0),
+];
 
 const wordsOf = (input: unknown, form: Form): string => render(evidence(input), { form }).text;
 

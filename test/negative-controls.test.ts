@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { readEnglish } from '../src/audit/read-english.ts';
 import type { UnderclaimEvent } from '../src/index.ts';
+import { isObject } from '../src/object.ts';
+import { mapBlock, type PlannedSentence } from '../src/plan/plan.ts';
 
 /** Each mutant drops one protection of the road; exactly the guard of the same name has to notice. */
 
@@ -52,6 +54,8 @@ const snapshot = (source: string, snapshot_at: string) => ({
 
 const admin = { value: true, status: 'present', reason: null } as const;
 const failed = { value: null, status: 'not_applicable', reason: 'fetch_failed' } as const;
+const unanswered = { value: null, status: 'not_applicable', reason: 'timed_out' } as const;
+const isPresent = (state: unknown): boolean => isObject(state) && state['status'] === 'present';
 const refused = { value: null, status: 'not_applicable', reason: 'no_permission' } as const;
 
 const GUARDS = {
@@ -119,6 +123,27 @@ const GUARDS = {
   'a conversion keeps the reason': ({ writeFields }: Road) => {
     const written = writeFields({ identity: {}, fields: { admin, vip: failed } }, 'sibling');
     expect(written.ok && written.value['vip_reason']).toBe('fetch_failed');
+  },
+  'a field without a value is not decided as a no': ({ combine, grantLicence, parse }: Road) => {
+    const evidence = parse({ fields: { values: { admin, refund: unanswered } } });
+    // As it is written, so that what was read wrongly before is not this guard's to catch.
+    expect(combine(evidence).fields['refund']).toEqual(evidence.fields?.values['refund']);
+    const { granted } = grantLicence(evidence).decide({ type: 'negative_field', about: ['refund'] });
+    expect(granted).toBe(isPresent(evidence.fields?.values['refund']));
+  },
+  'a field without a value is not worded as a no': ({ combine, parse, render }: Road) => {
+    const evidence = parse({ fields: { values: { admin, refund: unanswered } } });
+    for (const form of ['answer', 'brief', 'prompt', 'report'] as const) {
+      const { parts } = render(evidence, { form });
+      const texts = parts
+        .filter(({ claim }) => claim.type === 'unknown' && claim.about?.includes('refund'))
+        .map(({ text }) => text);
+      expect(texts).toHaveLength(isPresent(combine(evidence).fields['refund']) ? 0 : 1);
+      for (const text of texts) {
+        expect(text).toContain('the source did not answer in time');
+        expect(text).not.toMatch(/\b(?:false|0|empty|no)\b/);
+      }
+    }
   },
   'a missing permission is not retried': ({ nextStep }: Road) => {
     expect(nextStep(refused).step).toBe('ask_for_access');
@@ -274,6 +299,8 @@ const MUTANTS: Record<Guard, () => void> = {
   },
   'a conversion makes no value': writeAs('vip', false),
   'a conversion keeps the reason': writeAs('vip_reason', null),
+  'a field without a value is not decided as a no': decideAs(false),
+  'a field without a value is not worded as a no': wordAs(false),
   'a missing permission is not retried': () => {
     vi.doMock('../src/evidence/reason.ts', async (original) => {
       const module = await original<typeof import('../src/evidence/reason.ts')>();
@@ -284,10 +311,10 @@ const MUTANTS: Record<Guard, () => void> = {
   'an event holds nothing of its input': () => {
     vi.doMock('../src/evidence/event.ts', async (original) => {
       const module = await original<typeof import('../src/evidence/event.ts')>();
-      const telling: typeof module.tellParsed = (subject, result, onEvent, fieldsOf) => {
-        const told = module.tellParsed(subject, result, onEvent, fieldsOf);
+      const telling: typeof module.tellParsed = (subject, result, onEvent, statesOf) => {
+        const told = module.tellParsed(subject, result, onEvent, statesOf);
         const names = result.ok
-          ? Object.keys(fieldsOf(result.value)?.fields ?? {})
+          ? statesOf(result.value).map(({ value }) => JSON.stringify(value))
           : result.issues.map(({ path }) => path);
         for (const name of names) {
           const event = { type: 'field', state: 'present', name } as const;
@@ -334,6 +361,39 @@ function readAs(value: false | 0 | '' | readonly []): () => void {
     });
 }
 
+/** Takes every field of the evidence that has no value for one that has. */
+function decideAs(value: false | 0 | '' | readonly []): () => void {
+  return () =>
+    vi.doMock('../src/evidence/evidence-field.ts', async (original) => {
+      const module = await original<typeof import('../src/evidence/evidence-field.ts')>();
+      const lossy: typeof module.fieldsOf = (evidence) =>
+        module.fieldsOf(evidence).map((field) => {
+          if (field.state.status === 'present') return field;
+          return { ...field, state: { value, status: 'present', reason: null } };
+        });
+      return { ...module, fieldsOf: lossy };
+    });
+}
+
+/** Puts every field that is unknown into the words for a value. */
+function wordAs(value: false | 0 | '' | readonly []): () => void {
+  return () =>
+    vi.doMock('../src/wording/render-plan.ts', async (original) => {
+      const module = await original<typeof import('../src/wording/render-plan.ts')>();
+      const reworded = (sentence: PlannedSentence): PlannedSentence => {
+        const { statement, claims, duties, licensed_by, values } = sentence;
+        if (statement !== 'field-unknown' || values.fields === undefined) return sentence;
+        const held = { field: values.fields, negative_value: { kind: 'value', value } } as const;
+        return { statement: 'field-negative', variant: 'plain', values: held, claims, duties, licensed_by };
+      };
+      const lossy: typeof module.renderPlan = (plan, voice, proven) => {
+        const blocks = plan.blocks.map((block) => mapBlock(block, reworded));
+        return module.renderPlan({ ...plan, blocks }, voice, proven);
+      };
+      return { ...module, renderPlan: lossy };
+    });
+}
+
 /** Writes one key of a field that has no value in another way. */
 function writeAs(key: string, value: false | 0 | '' | readonly [] | null): () => void {
   return () =>
@@ -341,7 +401,8 @@ function writeAs(key: string, value: false | 0 | '' | readonly [] | null): () =>
       const module = await original<typeof import('../src/evidence/write-fields.ts')>();
       const lossy: typeof module.writeFields = (report, encoding) => {
         const written = module.writeFields(report, encoding);
-        return written.ok ? { ...written, value: { ...written.value, [key]: value } } : written;
+        if (!written.ok || !Object.hasOwn(written.value, key)) return written;
+        return { ...written, value: { ...written.value, [key]: value } };
       };
       return { ...module, writeFields: lossy };
     });
@@ -352,6 +413,12 @@ const MORE_MUTANTS: readonly (readonly [Guard, string, () => void])[] = [
   ['a field without a value is not read as a no', '0', readAs(0)],
   ['a field without a value is not read as a no', 'an empty string', readAs('')],
   ['a field without a value is not read as a no', 'an empty list', readAs([])],
+  ['a field without a value is not decided as a no', '0', decideAs(0)],
+  ['a field without a value is not decided as a no', 'an empty string', decideAs('')],
+  ['a field without a value is not decided as a no', 'an empty list', decideAs([])],
+  ['a field without a value is not worded as a no', '0', wordAs(0)],
+  ['a field without a value is not worded as a no', 'an empty string', wordAs('')],
+  ['a field without a value is not worded as a no', 'an empty list', wordAs([])],
   ['a conversion makes no value', '0', writeAs('vip', 0)],
   ['a conversion makes no value', 'an empty string', writeAs('vip', '')],
   ['a conversion makes no value', 'an empty list', writeAs('vip', [])],
@@ -379,6 +446,8 @@ afterEach(() => {
   vi.doUnmock('../src/evidence/operand.ts');
   vi.doUnmock('../src/evidence/event.ts');
   vi.doUnmock('../src/evidence/check-field.ts');
+  vi.doUnmock('../src/evidence/evidence-field.ts');
+  vi.doUnmock('../src/wording/render-plan.ts');
   vi.doUnmock('../src/evidence/read-response.ts');
   vi.doUnmock('../src/evidence/reason.ts');
   vi.doUnmock('../src/evidence/write-fields.ts');

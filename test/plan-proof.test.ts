@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type EvidenceField, fieldsOf } from '../src/evidence/evidence-field.ts';
 import { type Operand, operandsOf } from '../src/evidence/operand.ts';
 import {
   type Claim,
   type Conclusion,
   type CoverageResult,
   grantLicence,
+  type JsonValue,
   type Licence,
 } from '../src/index.ts';
 import { type Limit, REPLACED_BY } from '../src/licence/limit.ts';
@@ -14,6 +16,7 @@ import { planForm } from '../src/plan/plan-form.ts';
 import { STATEMENTS } from '../src/plan/statements.ts';
 import { combinations } from './combinations.ts';
 import { evidence } from './evidence/parsing.ts';
+import { fieldStates } from './field-states.ts';
 import { states } from './states.ts';
 
 /** The first factor of the proof: whatever the evidence, its plan claims no more than the licence grants. */
@@ -21,6 +24,7 @@ import { states } from './states.ts';
 interface Case {
   readonly licence: Licence;
   readonly operands: readonly Operand[];
+  readonly fields: readonly EvidenceField[];
   readonly form: Form;
   readonly conclusion: Conclusion;
   readonly sentences: readonly PlannedSentence[];
@@ -38,16 +42,47 @@ const NEEDS_ALL: ReadonlySet<Claim['type']> = new Set([
   'check_success',
 ]);
 
+/** What can be claimed of a field, or must not be. */
+const AUDITED: ReadonlySet<Claim['type']> = new Set([
+  ...NEEDS_ALL,
+  'absence_observed',
+  'count_observed',
+  'count_lower_bound',
+  'existence',
+  'snapshot',
+]);
+
 function claimsOf({ sentences }: Pick<Case, 'sentences'>): readonly Claim[] {
   return sentences.flatMap(({ claims }) => claims);
 }
 
-/** Whether a claim is about operands of which one was not read to its end. */
-function reachesBeyond({ about }: Claim, operands: readonly Operand[]): boolean {
-  const concerned = operands.filter(
+/** Whether a claim is about operands of which one was not read to its end, or fields of which one has no value. */
+function reachesBeyond(claim: Claim, { operands, fields }: Pick<Case, 'operands' | 'fields'>): boolean {
+  const { about } = claim;
+  const results = operands.filter(
     ({ result }, i) => about === undefined || about.includes(i) || about.includes(result.source ?? i),
   );
-  return concerned.length === 0 || concerned.some(({ result }) => result.status !== 'complete');
+  const named = fieldsNamed(claim, { operands, fields });
+  if (results.length + named.length === 0) return true;
+  return (
+    results.some(({ result }) => result.status !== 'complete') ||
+    named.some(({ state }) => state.status !== 'present')
+  );
+}
+
+/** The fields that a claim is about, by their name or their place. */
+function fieldsNamed(
+  { about }: Pick<Claim, 'about'>,
+  { operands, fields }: Pick<Case, 'operands' | 'fields'>,
+): readonly EvidenceField[] {
+  return fields.filter(({ name }, i) => about?.includes(name) || about?.includes(operands.length + i));
+}
+
+/** What may be claimed of a field that holds a value. */
+function claimsOfValue(value: JsonValue): readonly string[] {
+  const isNo = [false, 0, ''].some((no) => no === value) || JSON.stringify(value) === '[]';
+  const number = typeof value === 'number' ? [`count_exact ${value}`] : [];
+  return [isNo ? 'negative_field' : 'existence', ...number];
 }
 
 function isMet(limit: Limit, path: string, sentences: readonly PlannedSentence[]): boolean {
@@ -91,14 +126,59 @@ const FOUND: ReadonlySet<string> = new Set([
 
 /** What holds for every plan: an empty list, or what is wrong with it. */
 const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
-  'concludes as the strongest of the results does': ({ operands, conclusion }) => {
+  'concludes as the strongest of the results does': ({ operands, fields, conclusion }) => {
+    if (operands.length === 0 && fields.length > 0) return [];
     const reached = operands.map(({ result }) => conclusionOf(result));
     const expected = ORDER.find((one) => reached.includes(one)) ?? 'open';
     return conclusion === expected ? [] : [`${conclusion}, not ${expected}`];
   },
-  '[G1] claims nothing of a whole that was not read to its end': ({ operands, ...plan }) =>
-    claimsOf(plan)
-      .filter((claim) => NEEDS_ALL.has(claim.type) && reachesBeyond(claim, operands))
+  'of fields alone it concludes whether all that were asked for can be told': ({
+    operands,
+    fields,
+    ...one
+  }) => {
+    if (operands.length > 0 || fields.length === 0) return [];
+    const unknown = fields.filter(
+      ({ isAsked, state: { reason } }) =>
+        isAsked && reason !== null && reason !== 'not_requested' && reason !== 'out_of_scope',
+    );
+    const expected = unknown.length > 0 ? 'open' : 'read-only';
+    return one.conclusion === expected ? [] : [`${one.conclusion}, not ${expected}`];
+  },
+  'claims of a field what it holds, and of one without a value nothing': (one) =>
+    claimsOf(one).flatMap((claim) => {
+      const named = fieldsNamed(claim, one);
+      if (named.length === 0 || !AUDITED.has(claim.type)) return [];
+      const [field, second] = named;
+      if (field === undefined || second !== undefined || field.state.status !== 'present') {
+        return [`${claim.type} of ${named.map(({ name }) => name).join()}`];
+      }
+      const allowed = claimsOfValue(field.state.value);
+      return allowed.includes([claim.type, claim.n].join(' ').trim()) ? [] : [JSON.stringify(claim)];
+    }),
+  'says a value, or why there is none, of each field that was asked for, and of no other': (one) => {
+    if (one.form !== 'report') return []; // The others say by number what is beyond the first few.
+    const said = one.sentences.flatMap(({ statement, values: { field, fields } }) =>
+      [field, fields].flatMap((value) =>
+        value?.kind === 'fields' ? value.names.map((name) => [name, statement]) : [],
+      ),
+    );
+    const expected = one.fields
+      .filter(({ isAsked }) => isAsked)
+      .map(({ name, state: { status, value, reason } }) => {
+        if (status === 'present') {
+          const [type] = claimsOfValue(value);
+          if (type === 'negative_field') return [name, 'field-negative'];
+          return [name, typeof value === 'number' ? 'field-number' : 'field-positive'];
+        }
+        const isNeutral = reason === 'not_requested' || reason === 'out_of_scope';
+        return [name, isNeutral ? 'field-inapplicable' : 'field-unknown'];
+      });
+    return JSON.stringify(said) === JSON.stringify(expected) ? [] : [JSON.stringify([said, expected])];
+  },
+  '[G1] claims nothing of a whole that was not read to its end': (one) =>
+    claimsOf(one)
+      .filter((claim) => NEEDS_ALL.has(claim.type) && reachesBeyond(claim, one))
       .map((claim) => JSON.stringify(claim)),
   '[G2] claims only what the licence grants': ({ licence, ...plan }) =>
     claimsOf(plan)
@@ -127,6 +207,7 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
   },
   '[G4] says "none" in one sentence where nothing bounds it': (one) => {
     if (one.form === 'prompt' || one.form === 'report') return []; // These have headings and cells.
+    if (one.fields.length > 0) return []; // Fields have sentences of their own.
     const result = single(one);
     if (result === null || conclusionOf(result) !== 'none' || result.consistency !== 'snapshot') return [];
     if (result.exclusions.length > 0 || result.visible_to !== null) return [];
@@ -146,9 +227,10 @@ const CHECKS: Readonly<Record<string, (one: Case) => readonly string[]>> = {
 function casesOf(input: unknown): readonly Case[] {
   const licence = grantLicence(evidence(input));
   const operands = operandsOf(licence.evidence);
+  const fields = fieldsOf(licence.evidence);
   return FORMS.map((form) => {
     const plan = planForm(licence, form);
-    return { licence, operands, form, conclusion: plan.conclusion, sentences: sentencesOf(plan) };
+    return { licence, operands, fields, form, conclusion: plan.conclusion, sentences: sentencesOf(plan) };
   });
 }
 
@@ -186,9 +268,10 @@ const surveys: Record<string, Survey> = {};
 beforeAll(() => {
   surveys['state'] = survey(states());
   surveys['combination'] = survey(combinations());
+  surveys['field state'] = survey(fieldStates());
 }, 240_000);
 
-describe.each(['state', 'combination'])('the plan of every %s', (kind) => {
+describe.each(['state', 'combination', 'field state'])('the plan of every %s', (kind) => {
   it.each(NAMES)('%s', (name) => {
     expect(surveys[kind]?.failures.get(name)).toBeUndefined();
   });
@@ -198,6 +281,7 @@ describe('the proof', () => {
   it('goes through all states and combinations', () => {
     expect(surveys['state']?.count).toBeGreaterThan(40_000);
     expect(surveys['combination']?.count).toBeGreaterThan(10_000);
+    expect(surveys['field state']?.count).toBeGreaterThan(3000);
   });
 
   it('selects every variant of every statement', () => {

@@ -17,7 +17,7 @@ const BE_DONE = `${HOW}be ${HOW}${SAID}(?: (?:or|and|nor) ${SAID}){0,2}`;
 
 /** Words for kinds of claim. No other is let in, since it could turn a rule round, or narrow it. */
 const KIND =
-  '(?:VALUE|an?|the|of|from|for|in|on|over|about|at|by|and|or|nor|as a whole|what was (?:not )?(?:read|seen|checked|covered|delivered)|whole|entire|overall|exact|general|present|current|any|absences?|approvals?|totals?|sums?|counts?|numbers?|figures?|amounts?|quantit(?:y|ies)|proportions?|percentages?|shares?|ratios?|rankings?|ranks?|averages?|superlatives?|comparisons?|presence|existence|findings?|completeness|coverage|statements?|claims?|conclusions?|verdicts?|assertions?|scopes?|sets?|collections?|sources?|parts?|records?|results?|instants?|moments?|states?|status|time|now|today)';
+  '(?:VALUE|an?|the|of|from|for|in|on|over|about|at|by|and|or|nor|as a whole|what was (?:not )?(?:read|seen|checked|covered|delivered)|whole|entire|overall|exact|general|present|current|any|absences?|approvals?|totals?|sums?|counts?|numbers?|figures?|amounts?|quantit(?:y|ies)|proportions?|percentages?|shares?|ratios?|rankings?|ranks?|averages?|superlatives?|comparisons?|presence|existence|findings?|completeness|coverage|statements?|claims?|conclusions?|verdicts?|assertions?|scopes?|sets?|collections?|sources?|parts?|records?|results?|\\d+ (?:not named here|others?|more|further)|values?|fields?|instants?|moments?|states?|status|time|now|today)';
 const KINDS = `(?:${KIND},? )*${KIND}`;
 /** What may stand between a rule and the colon before its kinds. */
 const OBJECT =

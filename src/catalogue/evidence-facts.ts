@@ -1,7 +1,7 @@
-import type { CoverageResult, Evidence } from '../index.ts';
+import { type CoverageResult, combine, type Evidence } from '../index.ts';
 import { harmless } from '../visible-text.ts';
 
-/** One key of a result and its value. */
+/** One key of a result, or one field, and what it holds. */
 export type Fact = readonly [key: string, value: unknown];
 
 /** The keys of a result that say something, in the order of the wire format. */
@@ -11,14 +11,29 @@ export function factsOf(result: CoverageResult): readonly Fact[] {
   );
 }
 
-/** Evidence one line a result, and one for each source that had to answer. */
+/** What a response is about, how its fields stand, and which of them were asked for. */
+export function fieldFacts(evidence: Evidence): readonly Fact[] {
+  const { fields: written, asked } = evidence;
+  if (written === null) return [];
+  const { fields } = combine(evidence);
+  const isBeside = (key: string): boolean => Object.hasOwn(fields, key.replace(/_(?:status|reason)$/, ''));
+  const identity = Object.entries(written.values).filter(([key]) => !isBeside(key));
+  const states = Object.entries(fields).map(([name, { status, value, reason }]): Fact => {
+    return [`${name}, ${status}`, status === 'present' ? value : reason];
+  });
+  return [...identity, ...states, ...(asked === null ? [] : [['asked', asked] as const])];
+}
+
+/** Evidence one line a result, one for all fields, and one for each source that had to answer. */
 export function evidenceLines(evidence: Evidence): readonly string[] {
-  const results = evidence.results.map((result) =>
-    factsOf(result)
-      .map(([key, value]) => `${key} ${shown(value)}`)
-      .join(' · '),
-  );
-  return [...results, ...evidence.expected.map((source) => `expected ${spelledOut(JSON.stringify(source))}`)];
+  const lineOf = (facts: readonly Fact[]): string =>
+    facts.map(([key, value]) => `${spelledOut(key)} ${shown(value)}`).join(' · ');
+  const fields = fieldFacts(evidence);
+  return [
+    ...evidence.results.map((result) => lineOf(factsOf(result))),
+    ...(fields.length === 0 ? [] : [lineOf(fields)]),
+    ...evidence.expected.map((source) => `expected ${spelledOut(JSON.stringify(source))}`),
+  ];
 }
 
 /** JSON whose invisible characters are spelled out, so that a reader sees them and a parser restores them. */

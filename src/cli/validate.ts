@@ -1,4 +1,4 @@
-import { type Evidence, parseEvidence } from '../index.ts';
+import { combine, type Evidence, parseEvidence } from '../index.ts';
 import { listed } from '../listed.ts';
 import { type Command, FORMAT, type Options } from './command.ts';
 import { EVIDENCE_LINE } from './evidence-line.ts';
@@ -20,10 +20,14 @@ export const validateCommand: Command<typeof options> = {
   run: async (file, { format }, paints) => {
     const { name, text } = await readInput(file);
     const parsed = parseEvidence(text);
-    const countIn = ({ results: { length } }: Evidence) => ({
-      words: [count(length, 'result')],
-      numbers: { results: length },
-    });
+    const countIn = (evidence: Evidence) => {
+      const { results } = evidence;
+      const fields = evidence.fields === null ? 0 : Object.keys(combine(evidence).fields).length;
+      return {
+        words: [count(results.length, 'result'), ...(fields === 0 ? [] : [count(fields, 'field')])],
+        numbers: { results: results.length },
+      };
+    };
     return verdict(name, parsed, countIn, format, paints);
   },
   lines: {

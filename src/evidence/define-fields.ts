@@ -85,7 +85,9 @@ function definitionOf(declaration: Declaration) {
   const { declared, schemas } = declaration;
   const parse = (response: unknown, options: EventOptions = {}) => {
     const onEvent = sinkOf(options);
-    return tellParsed('fields', readResponse(response, declaration), onEvent, (report) => report);
+    return tellParsed('fields', readResponse(response, declaration), onEvent, ({ fields }) =>
+      Object.values(fields),
+    );
   };
   const write = (report: {
     readonly identity: Readonly<Record<string, JsonValue>>;

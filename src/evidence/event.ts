@@ -2,7 +2,7 @@ import { requireObject, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import type { IssueCode, Result } from '../result.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { FieldReport } from './field-state.ts';
+import type { FieldState } from './field-state.ts';
 import type { Reason } from './reason.ts';
 
 /** What a parser validates. */
@@ -40,7 +40,7 @@ export function tellParsed<T>(
   subject: Subject,
   result: Result<T>,
   onEvent: OnEvent | undefined,
-  fieldsOf: (value: T) => Pick<FieldReport, 'fields'> | null,
+  statesOf: (value: T) => readonly FieldState[],
 ): Result<T> {
   if (onEvent === undefined) return result;
   if (!result.ok) {
@@ -51,7 +51,7 @@ export function tellParsed<T>(
     return result;
   }
   tell(onEvent, { type: 'passed', subject });
-  for (const { reason } of Object.values(fieldsOf(result.value)?.fields ?? {})) {
+  for (const { reason } of statesOf(result.value)) {
     tell(onEvent, { type: 'field', state: reason ?? 'present' });
   }
   return result;

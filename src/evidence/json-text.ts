@@ -1,6 +1,6 @@
 import { pathTo, received } from '../received.ts';
 import { type Failure, type Issue, issue } from '../result.ts';
-import { DEEPEST, FOREIGN } from './json-bounds.ts';
+import { DEEPEST, FOREIGN, NAMED_BY_TOOLS } from './json-bounds.ts';
 import { isRounded, numberAt } from './json-number.ts';
 import { plainJson } from './plain-json.ts';
 
@@ -72,7 +72,7 @@ function scan(text: string, foreign: string | null): Issue[] {
   let at = 0;
 
   const isForeign = (places: readonly Frame[]): boolean =>
-    foreign !== null && places.some(({ key }) => key === foreign);
+    foreign !== null && places.find(({ key }) => key === foreign || key === NAMED_BY_TOOLS)?.key === foreign;
 
   const fail = (expected: string): never => {
     throw new Unreadable('not-json', at, expected);

@@ -23,7 +23,7 @@ import { shapeIssues, wrongType } from './shape-issue.ts';
  */
 export function parseCoverage(input: unknown, options: EventOptions = {}): Result<CoverageResult> {
   const onEvent = sinkOf(options);
-  return tellParsed('coverage', parseWhole(input), onEvent, () => null);
+  return tellParsed('coverage', parseWhole(input), onEvent, () => []);
 }
 
 function parseWhole(input: unknown): Result<CoverageResult> {

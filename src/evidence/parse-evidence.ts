@@ -6,9 +6,11 @@ import { visibleText } from '../visible-text.ts';
 import type { CoverageResult } from './coverage-result.ts';
 import { type EventOptions, sinkOf, tellParsed } from './event.ts';
 import { type Evidence, OVERLAPS, type Overlap } from './evidence.ts';
+import { fieldsOf } from './evidence-field.ts';
 import { readJson } from './json-text.ts';
 import { parseCoverageAt, withIssues } from './parse-coverage.ts';
 import { seal } from './parsed.ts';
+import { reportAt } from './report-in-evidence.ts';
 import { unknownKeys, wrongType } from './shape-issue.ts';
 
 const WRAPPER_KEYS = ['results', 'scope', 'expected', 'overlap', 'fields', 'asked'];
@@ -16,7 +18,7 @@ const CARRIER_KEYS = ['coverage', 'wording', 'data'];
 
 /**
  * Parses the evidence for one answer: a coverage result, a list of them, the wrapper
- * `{results, scope, expected, overlap}`, or a carrier `{coverage, wording, data}`.
+ * `{results, scope, expected, overlap, fields, asked}`, or a carrier `{coverage, wording, data}`.
  *
  * Takes plain data, or a string of raw JSON. Never throws for those: issues come back all at once, each with
  * its path.
@@ -27,7 +29,9 @@ const CARRIER_KEYS = ['coverage', 'wording', 'data'];
  */
 export function parseEvidence(input: unknown, options: EventOptions = {}): Result<Evidence> {
   const onEvent = sinkOf(options);
-  return tellParsed('evidence', parseWhole(input), onEvent, ({ fields }) => fields);
+  return tellParsed('evidence', parseWhole(input), onEvent, (evidence) =>
+    fieldsOf(evidence).map(({ state }) => state),
+  );
 }
 
 function parseWhole(input: unknown): Result<Evidence> {
@@ -42,16 +46,20 @@ function parseValue(input: unknown): Result<Evidence> {
   if (!isObject(input)) {
     return { ok: false, issues: [wrongType('', 'a coverage result, a list of them or evidence', input)] };
   }
-  if ('results' in input) return parseWrapper(input, '', 'results');
+  if (isWrapper(input)) return parseWrapper(input, '', 'results');
   if (isCarrier(input)) {
     const inner = input['coverage'];
-    const evidence =
-      isObject(inner) && 'results' in inner
-        ? parseWrapper(inner, 'coverage', 'coverage.results')
-        : oneResult(inner, 'coverage');
+    const evidence = isWrapper(inner)
+      ? parseWrapper(inner, 'coverage', 'coverage.results')
+      : oneResult(inner, 'coverage');
     return withIssues(evidence, carrierIssues(input, ''));
   }
   return oneResult(input, '');
+}
+
+/** Whether a value is the wrapper: fields stand in no other. */
+function isWrapper(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && ('results' in value || value['fields'] !== undefined);
 }
 
 function isCarrier(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -71,17 +79,14 @@ function carrierIssues(carrier: Readonly<Record<string, unknown>>, path: string)
 function oneResult(input: unknown, path: string): Result<Evidence> {
   const result = parseCoverageAt(input, path);
   if (!result.ok) return result;
-  return evidenceOf([result.value], null, [], 'disjoint', result.warnings);
+  const alone = { scope: null, expected: [], overlap: 'disjoint', fields: null, asked: null } as const;
+  return sealed({ results: [result.value], ...alone }, result.warnings);
 }
 
-function evidenceOf(
-  results: readonly CoverageResult[],
-  scope: string | null,
-  expected: readonly string[],
-  overlap: Overlap,
-  warnings: readonly Issue[],
-): Result<Evidence> {
-  const evidence = { results, scope, expected, overlap, fields: null, asked: null };
+/** All that the wrapper holds, in the order in which it is written. */
+type Wrapped = Pick<Evidence, 'results' | 'scope' | 'expected' | 'overlap' | 'fields' | 'asked'>;
+
+function sealed(evidence: Wrapped, warnings: readonly Issue[]): Result<Evidence> {
   return { ok: true, value: seal(evidence as Evidence, 'parseEvidence'), warnings };
 }
 
@@ -94,7 +99,9 @@ function parseWrapper(
   const warnings: Issue[] = [];
   const results: CoverageResult[] = [];
   const { results: written, expected: expectedNames = [], overlap: overlapping = 'disjoint' } = wrapper;
-  for (const [i, input] of listAt(written, resultsPath, issues).entries()) {
+  const hasFields = (wrapper['fields'] ?? null) !== null;
+  const inputs = written === undefined && hasFields ? [] : listAt(written, resultsPath, issues);
+  for (const [i, input] of inputs.entries()) {
     const at = pathTo(resultsPath, i);
     if (isCarrier(input)) issues.push(...carrierIssues(input, at));
     const result = isCarrier(input)
@@ -111,11 +118,8 @@ function parseWrapper(
     return textAt(name, at, issues) ?? [];
   });
   const overlap = overlapAt(overlapping, pathTo(path, 'overlap'), issues);
-  for (const key of ['fields', 'asked']) {
-    const value = wrapper[key] ?? null;
-    if (value !== null) issues.push(reserved(pathTo(path, key), value));
-  }
-  return withIssues(evidenceOf(results, scope, expected, overlap, warnings), issues);
+  const { fields, asked } = reportAt(wrapper, path, issues, warnings);
+  return withIssues(sealed({ results, scope, expected, overlap, fields, asked }, warnings), issues);
 }
 
 function listAt(value: unknown, path: string, issues: Issue[]): readonly unknown[] {
@@ -161,14 +165,4 @@ function overlapAt(value: unknown, path: string, issues: Issue[]): Overlap {
     }),
   );
   return 'possible';
-}
-
-function reserved(path: string, value: unknown): Issue {
-  return issue({
-    code: 'unknown-value',
-    path,
-    expected: 'null: reports of single fields are not read yet',
-    received: received(value),
-    mend: 'Leave it out, so that no evidence is lost unseen.',
-  });
 }

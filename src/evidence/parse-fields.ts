@@ -20,6 +20,7 @@ import { freeze } from './parsed.ts';
 import { readFields } from './read-fields.ts';
 import { REASON_NAMES } from './reason.ts';
 import { unknownKeys, wrongType } from './shape-issue.ts';
+import { keyShared, sharedKeys } from './write-fields.ts';
 
 const REPORT_KEYS = ['definition', 'values'];
 const DEFINITION_KEYS = ['identity', 'encoding', 'reasons'];
@@ -38,7 +39,7 @@ const DEFINITION_KEYS = ['identity', 'encoding', 'reasons'];
  */
 export function parseFields(input: unknown, options: EventOptions = {}): Result<FieldReport> {
   const onEvent = sinkOf(options);
-  return tellParsed('fields', parseWhole(input), onEvent, (report) => report);
+  return tellParsed('fields', parseWhole(input), onEvent, ({ fields }) => Object.values(fields));
 }
 
 function parseWhole(input: unknown): Result<FieldReport> {
@@ -48,7 +49,7 @@ function parseWhole(input: unknown): Result<FieldReport> {
 }
 
 /** Parses the fields of a response that stand at a path of a larger input. */
-function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
+export function parseFieldsAt(input: unknown, path: string): Result<FieldReport> {
   if (!isPlainObject(input)) return { ok: false, issues: [wrongType(path, '{definition, values}', input)] };
   const issues: Issue[] = [...unknownKeys(input, REPORT_KEYS, path)];
   const definition = declaredAt(input['definition'] ?? null, pathTo(path, 'definition'), issues);
@@ -76,6 +77,7 @@ function reportOf(written: Written, definition: Declared | null, path: string): 
     isCompanion,
     checkOf: () => () => {},
   });
+  const shared = sharedKeys(identity, names, reading.encoding).map((key) => keyShared(key, path));
   const report: FieldReport = {
     definition,
     encoding: reading.encoding,
@@ -83,7 +85,7 @@ function reportOf(written: Written, definition: Declared | null, path: string): 
     fields: recordOf([...reading.states]),
   };
   const found: Result<FieldReport> = { ok: true, value: freeze(report), warnings: reading.warnings };
-  return withIssues(found, [...issues, ...reading.issues]);
+  return withIssues(found, [...issues, ...reading.issues, ...shared]);
 }
 
 /** Tells identity, fields and the keys beside them apart. */

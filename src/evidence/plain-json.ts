@@ -1,5 +1,5 @@
 import { haveObjectsForeignKeys, isObject } from '../object.ts';
-import { DEEPEST, FOREIGN } from './json-bounds.ts';
+import { DEEPEST, FOREIGN, NAMED_BY_TOOLS } from './json-bounds.ts';
 import { isRounded, numberAt } from './json-number.ts';
 
 const QUOTE = 34;
@@ -62,7 +62,10 @@ function keysIn(value: unknown, foreign: string | null, isForeign: boolean): num
   if (Array.isArray(value)) return keysInList(value, foreign, isForeign);
   if (!isObject(value)) return 0;
   let keys = 0;
-  for (const key in value) keys += 1 + keysIn(value[key], foreign, isForeign || key === foreign);
+  for (const key in value) {
+    const inside = key === NAMED_BY_TOOLS ? null : foreign;
+    keys += 1 + keysIn(value[key], inside, isForeign || key === foreign);
+  }
   return keys;
 }
 

@@ -31,7 +31,7 @@ export function writeFields(
     fields.map(([name]) => name),
     encoding,
   );
-  const [first, ...rest] = shared.map(keyShared);
+  const [first, ...rest] = shared.map((key) => keyShared(key, ''));
   if (first !== undefined) return { ok: false, issues: [first, ...rest] };
   const written = fields.flatMap(([name, state]) => entriesOf(name, state, encoding));
   const response = Object.fromEntries([...Object.entries(report.identity), ...written]);
@@ -67,10 +67,10 @@ export function sharedKeys(
   return keys.filter((key) => seen.has(key) || !seen.add(key));
 }
 
-function keyShared(key: string): Issue {
+export function keyShared(key: string, path: string): Issue {
   return issue({
     code: 'key-shared',
-    path: '',
+    path,
     expected: 'a key of its own for each name in the sibling encoding',
     received: `two that are written under ${received(key)}`,
     mend: 'Rename one of them, or keep the sentinel encoding.',

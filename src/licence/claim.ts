@@ -32,7 +32,10 @@ export interface Claim {
   readonly type: ClaimType;
   /** The number claimed; for absences and universals the exceptions that are granted (0 if left out). */
   readonly n?: number;
-  /** The results it speaks of, by source name or by place in the combination; all if left out. */
+  /**
+   * What it speaks of: results by source name, fields by name, or either by place in the combination, results first;
+   * all results if left out.
+   */
   readonly about?: readonly (string | number)[];
   /** For `snapshot`: the instant (RFC 3339) or revision that is named. */
   readonly at?: string;

@@ -4,9 +4,11 @@ import { type CoverageResult, countKey, countOf, wasRead } from '../evidence/cov
 import type { Overlap } from '../evidence/evidence.ts';
 import { compareInstants, readInstant } from '../evidence/instant.ts';
 import type { Operand } from '../evidence/operand.ts';
-import { type Claim, isAudited, isKnown } from './claim.ts';
+import { type AuditedClaimType, type Claim, isAudited, isKnown } from './claim.ts';
+import { decideFields } from './decide-field.ts';
 import type { Rule } from './rule.ts';
 import type { SubjectFinder } from './subject.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Whether a claim is granted, by which rule, and the places in the evidence that decided it. */
 export interface Decision {
@@ -16,10 +18,7 @@ export interface Decision {
   readonly evidence: readonly string[];
 }
 
-/** Whether a requirement is met, and the places that decided it. */
-type Verdict = { readonly granted: boolean; readonly evidence: readonly string[] };
-
-/** Decides one claim against the operands that it is about. */
+/** Decides one claim against the operands and fields that it is about. */
 export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Decision {
   const { type } = claim;
   if (!isAudited(type)) {
@@ -27,14 +26,31 @@ export function decide(find: SubjectFinder, overlap: Overlap, claim: Claim): Dec
       ? { claim, granted: true, rule: 'limits-are-free', evidence: [] }
       : { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
   }
-  const operands = find(claim.about);
-  if (operands === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
-  const judge = (rule: Rule, { granted, evidence }: Verdict): Decision => ({
+  const subject = find(claim.about);
+  if (subject === null) return { claim, granted: false, rule: 'silence-is-not-consent', evidence: [] };
+  const { operands, fields } = subject;
+  if (fields.length === 0) return { claim, ...decideResults(operands, overlap, claim, type) };
+  // A name that is both a source's and a field's is about both.
+  const verdict = decideFields(fields, type, claim.n, fields.length + operands.length === 1);
+  const ofFields: Decision = {
     claim,
-    rule,
-    granted,
-    evidence,
-  });
+    granted: verdict.granted,
+    rule: 'fields-speak-by-value',
+    evidence: verdict.evidence,
+  };
+  if (!verdict.granted || operands.length === 0) return ofFields;
+  const ofResults = decideResults(operands, overlap, claim, type);
+  const evidence = ofResults.granted ? [...ofResults.evidence, ...verdict.evidence] : ofResults.evidence;
+  return { claim, ...ofResults, evidence };
+}
+
+function decideResults(
+  operands: readonly Operand[],
+  overlap: Overlap,
+  claim: Claim,
+  type: AuditedClaimType,
+): Omit<Decision, 'claim'> {
+  const judge = (rule: Rule, { granted, evidence }: Verdict) => ({ rule, granted, evidence });
   switch (type) {
     case 'negative_field':
       return judge('none-is-earned', countsTo(operands, overlap, 0));

@@ -44,3 +44,17 @@ export function entailedBy(claim: Claim): readonly Claim[] {
       return [];
   }
 }
+
+/** The same about one field: its number carries its bounds, and nothing carries a word about a scope. */
+export function entailedByField({ type, n, about }: Claim): readonly Claim[] {
+  if (type !== 'count_exact') return [];
+  const claim = { ...(n === undefined ? {} : { n }), ...(about === undefined ? {} : { about }) };
+  const subject = about === undefined ? {} : { about };
+  const ceiling = { type: 'count_upper_bound', ...claim } as const;
+  if (n === undefined) return [ceiling];
+  return [
+    ceiling,
+    { type: 'count_lower_bound', ...claim },
+    { type: n === 0 ? 'negative_field' : 'existence', ...subject },
+  ];
+}

@@ -1,13 +1,13 @@
 import { combineCounts } from '../evidence/combined-count.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { Operand } from '../evidence/operand.ts';
 import { freeze } from '../evidence/parsed.ts';
 import { once } from '../remember.ts';
 import { AUDITED_TYPES, type AuditedClaimType, type Claim } from './claim.ts';
 import type { Decision } from './decide.ts';
 import { Judgement } from './judgement.ts';
 import type { Obligation } from './obligation.ts';
+import { namesOf, type Subject } from './subject.ts';
 
 /** What evidence allows to be claimed, what has to be said, and what must not be. */
 export interface Licence {
@@ -32,11 +32,12 @@ export interface Licence {
  */
 export function grantLicence(evidence: Evidence): Licence {
   const judgement = new Judgement(evidence);
-  const { operands, find, must } = judgement;
+  const { find, must } = judgement;
   const decideClaim = (claim: Claim): Decision => judgement.decide(claim);
   const list = (): readonly Decision[] =>
-    subjectsOf(operands).flatMap((about) => {
-      const n = numberFor(find(about) ?? [], evidence.overlap);
+    subjectsOf(judgement).flatMap((about) => {
+      const subject = find(about);
+      const n = subject === null ? null : numberFor(subject, evidence.overlap);
       return AUDITED_TYPES.map((type) => {
         const decision = decideClaim(claimOf(type, about, n));
         return decision.granted ? decision : decideClaim(claimOf(type, about, null));
@@ -59,19 +60,18 @@ export function grantLicence(evidence: Evidence): Licence {
   });
 }
 
-/** All results together, and each of several by itself. */
-function subjectsOf(operands: readonly Operand[]): readonly Claim['about'][] {
-  if (operands.length < 2) return [undefined];
-  const times = new Map<string | null, number>();
-  for (const { result } of operands) times.set(result.source, (times.get(result.source) ?? 0) + 1);
-  const names = operands.map(({ result: { source } }, i) =>
-    source !== null && times.get(source) === 1 ? source : i,
-  );
-  return [undefined, ...names.map((name) => [name])];
+/** All results together, each of several by itself, and each field. */
+function subjectsOf({ operands, fields }: Judgement): readonly Claim['about'][] {
+  const isOne = operands.length < 2;
+  if (isOne && fields.length === 0) return [undefined];
+  const names = namesOf(operands, fields);
+  return [undefined, ...names.slice(isOne ? operands.length : 0).map((name) => [name])];
 }
 
-/** The number of findings that the evidence speaks for; null if it speaks for none. */
-function numberFor(operands: readonly Operand[], overlap: Evidence['overlap']): number | null {
+/** The number that the evidence speaks for; null if it speaks for none. */
+function numberFor({ operands, fields }: Subject, overlap: Evidence['overlap']): number | null {
+  const [field] = fields;
+  if (field !== undefined) return typeof field.state.value === 'number' ? field.state.value : null;
   const counted = operands.map(({ result }) => result).filter((result) => countOf(result) !== null);
   const count = combineCounts(counted, overlap);
   return count.kind === 'exact' || count.kind === 'at_least' ? count.value : null;

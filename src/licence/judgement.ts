@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
+import { type EvidenceField, fieldsOf } from '../evidence/evidence-field.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
 import { freeze, requireParsed } from '../evidence/parsed.ts';
 import type { Claim } from './claim.ts';
@@ -13,6 +14,7 @@ export type Ruling = Pick<Judgement, 'evidence' | 'must' | 'decide'>;
 export class Judgement {
   readonly evidence: Evidence;
   readonly operands: readonly Operand[];
+  readonly fields: readonly EvidenceField[];
   readonly find: SubjectFinder;
   #must: readonly Obligation[] | undefined;
 
@@ -21,11 +23,12 @@ export class Judgement {
     requireParsed(evidence, 'parseEvidence');
     this.evidence = evidence;
     this.operands = operandsOf(evidence);
-    this.find = subjectFinder(this.operands);
+    this.fields = fieldsOf(evidence);
+    this.find = subjectFinder(this.operands, this.fields);
   }
 
   get must(): readonly Obligation[] {
-    this.#must ??= freeze(obligationsOf(this.operands));
+    this.#must ??= freeze(obligationsOf(this.operands, this.fields));
     return this.#must;
   }
 

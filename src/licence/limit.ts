@@ -13,6 +13,7 @@ export const LIMITS = {
   'no-snapshot': 'that no consistent snapshot was established',
   'does-not-apply': 'that the check does not apply, and why',
   'nothing-on-record': 'that no check is on record',
+  'no-value': 'that a field has no value, and why',
 } as const;
 
 export type Limit = keyof typeof LIMITS;
@@ -36,4 +37,5 @@ export const REPLACED_BY: Readonly<Record<Limit, readonly Limit[]>> = {
   'no-snapshot': ['no-record-delivered', 'could-not-complete'],
   'does-not-apply': [],
   'nothing-on-record': [],
+  'no-value': [],
 };

@@ -1,6 +1,7 @@
 import { combineConsistency } from '../evidence/combined-consistency.ts';
 import { concludeAll, concludeResult } from '../evidence/conclusion.ts';
 import { applies, type CoverageResult, countKey, wasRead } from '../evidence/coverage-result.ts';
+import type { EvidenceField } from '../evidence/evidence-field.ts';
 import type { Operand } from '../evidence/operand.ts';
 import type { Limit } from './limit.ts';
 import type { Rule } from './rule.ts';
@@ -8,20 +9,29 @@ import type { Rule } from './rule.ts';
 /** One thing that an honest answer has to say. */
 export interface Obligation {
   readonly limit: Limit;
-  /** What it is about: `results[0]`, `results[0].gaps[2]`, or the whole combination (empty). */
+  /** What it is about: `results[0]`, `results[0].gaps[2]`, `fields.values.admin`, or the whole combination (empty). */
   readonly path: string;
   readonly rule: Rule;
   /** The places in the evidence that oblige. */
   readonly evidence: readonly string[];
 }
 
-/** Lists what has to be said of the operands of a combination, and of all of them together. */
-export function obligationsOf(operands: readonly Operand[]): readonly Obligation[] {
-  if (operands.length === 0) {
+/** Lists what has to be said of the operands of a combination, of all of them together, and of fields. */
+export function obligationsOf(
+  operands: readonly Operand[],
+  fields: readonly EvidenceField[],
+): readonly Obligation[] {
+  if (operands.length + fields.length === 0) {
     return [{ limit: 'nothing-on-record', path: '', rule: 'failure-is-said', evidence: ['results'] }];
   }
   const each = operands.flatMap((operand) => ofResult(operand));
-  return operands.length === 1 ? each : [...each, ...ofAll(operands)];
+  return [...each, ...(operands.length > 1 ? ofAll(operands) : []), ...fields.flatMap(ofField)];
+}
+
+/** A field that was asked for and has no value, whatever the reason. */
+function ofField({ state, isAsked, path, paths }: EvidenceField): readonly Obligation[] {
+  if (!isAsked || state.status === 'present') return [];
+  return [{ limit: 'no-value', path, rule: 'missing-value-is-said', evidence: [paths.status, paths.reason] }];
 }
 
 function ofResult({ result, path }: Operand): readonly Obligation[] {

@@ -8,12 +8,15 @@ export const RULES = {
   'positives-survive-gaps': 'What was found stays found, whatever was not read.',
   'end-was-reached': 'That everything was read, or that the check ran to its end, needs a complete read.',
   'instants-need-a-snapshot': 'A statement about one instant needs a snapshot.',
+  'fields-speak-by-value':
+    'Of a field only its value speaks: false, 0, "" and [] say no, a number says itself, all else says yes.',
   'limits-are-free': 'What the evidence does not carry may always be said.',
-  'silence-is-not-consent': 'A claim about a source that is not in the evidence is not granted.',
+  'silence-is-not-consent': 'A claim about a source or field that is not in the evidence is not granted.',
   'failure-is-said': 'A check that could not be completed is said to be so.',
   'part-is-said': 'A part is said to be a part, and what stays open is said to be open.',
   'bounds-are-said': 'Scope, exclusions, visibility and consistency bound what was read, and are said.',
   'inapplicable-is-said': 'A check that does not apply is said not to.',
+  'missing-value-is-said': 'A field without a value is said to have none, and why.',
 } as const;
 
 export type Rule = keyof typeof RULES;

@@ -9,6 +9,9 @@ export interface PhraseNames {
   part: 'one' | 'other';
   source: 'one' | 'other';
   check: 'one' | 'other';
+  field: 'one' | 'other';
+  fields: 'alone' | 'of';
+  value: 'true' | 'false' | 'empty' | 'empty_list';
   place: 'scope' | 'source' | 'both' | 'unnamed';
   moment: 'at' | 'revision' | 'both';
   cause: 'reason' | 'detail' | 'both';
@@ -34,6 +37,9 @@ export const PHRASES: {
   part: { one: [], other: [] },
   source: { one: [], other: [] },
   check: { one: [], other: [] },
+  field: { one: [], other: [] },
+  fields: { alone: ['names'], of: ['names', 'record'] },
+  value: { true: [], false: [], empty: [], empty_list: [] },
   place: { scope: ['scope'], source: ['source'], both: ['scope', 'source'], unnamed: [] },
   moment: { at: ['at'], revision: ['revision'], both: ['at', 'revision'] },
   cause: { reason: ['reason'], detail: ['detail'], both: ['reason', 'detail'] },

@@ -1,11 +1,13 @@
 import { UnderclaimError } from '../errors.ts';
-import { concludeAll } from '../evidence/conclusion.ts';
-import { type Operand, operandsOf } from '../evidence/operand.ts';
+import { concludeEvidence } from '../evidence/conclusion.ts';
+import { operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
 import type { Ruling } from '../licence/judgement.ts';
 import type { Obligation } from '../licence/obligation.ts';
 import { once } from '../remember.ts';
+import { askedFieldsOf } from './asked-field.ts';
 import type { Form } from './form.ts';
+import type { Matter } from './matter.ts';
 import { type Block, mapBlock, type Plan, type PlannedSentence } from './plan.ts';
 import { planAnswer } from './plan-answer.ts';
 import { planBrief } from './plan-brief.ts';
@@ -16,26 +18,30 @@ import type { Sentence } from './sentence.ts';
 /** Picks what is said in a form, and holds every claim of it against the licence. */
 export function planForm(ruling: Ruling, form: Form): Plan {
   const operands = operandsOf(ruling.evidence);
+  const matter: Matter = { operands, fields: askedFieldsOf(ruling.evidence, operands) };
   const owed = once(() => new Map(ruling.must.map((one, i) => [keyOf(one), i])));
   return {
     form,
-    conclusion: concludeAll(operands.map(({ result }) => result)),
-    blocks: arrange(form, operands, ruling).map((block) =>
+    conclusion: concludeEvidence(
+      operands.map(({ result }) => result),
+      matter.fields,
+    ),
+    blocks: arrange(form, matter, ruling).map((block) =>
       mapBlock(block, (sentence) => new LicensedSentence(sentence, ruling, owed)),
     ),
   };
 }
 
-function arrange(form: Form, operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
+function arrange(form: Form, matter: Matter, ruling: Ruling): readonly Block<Sentence>[] {
   switch (form) {
     case 'answer':
-      return planAnswer(operands, ruling);
+      return planAnswer(matter, ruling);
     case 'brief':
-      return planBrief(operands, ruling);
+      return planBrief(matter, ruling);
     case 'prompt':
-      return planPrompt(operands, ruling);
+      return planPrompt(matter, ruling);
     case 'report':
-      return planReport(operands, ruling);
+      return planReport(matter, ruling);
   }
 }
 

@@ -1,16 +1,20 @@
 import type { CoverageResult } from '../evidence/coverage-result.ts';
-import type { Operand } from '../evidence/operand.ts';
+import { fieldStatus } from '../evidence/evidence-field.ts';
 import type { Ruling } from '../licence/judgement.ts';
+import type { AskedField } from './asked-field.ts';
+import type { Matter } from './matter.ts';
 import type { Block, Row } from './plan.ts';
 import { planBody } from './plan-body.ts';
 import type { ResultSentences } from './plan-combination.ts';
+import { namedFields, planFields } from './plan-fields.ts';
 import { type Sentence, type Subject, say } from './sentence.ts';
 
-/** Arranges a table of all sources, between what the question covers and what they settle together. */
-export function planReport(operands: readonly Operand[], ruling: Ruling): readonly Block<Sentence>[] {
-  const { lead, each, shared, next } = planBody(operands, ruling, operands.length);
+/** Arranges a table of all sources and fields, between what the question covers and what they settle together. */
+export function planReport(matter: Matter, ruling: Ruling): readonly Block<Sentence>[] {
+  const { operands, fields } = matter;
+  const { lead, each, shared, next } = planBody(matter, ruling, operands.length);
   const isOne = operands.length === 1;
-  const rows = each.map((one, i) => rowOf(one, isOne ? undefined : [i]));
+  const rows = [...each.map((one, i) => rowOf(one, isOne ? undefined : [i])), ...fields.map(fieldRow)];
   return [
     ...paragraph(lead),
     ...(rows.length === 0 ? [] : [{ kind: 'table', rows } as const]),
@@ -38,6 +42,24 @@ function sayRead(subject: Subject, { status }: CoverageResult): Sentence {
       return say(subject, 'read-in-full', 'plain', {});
     case 'partial':
       return say(subject, 'read-short', 'partial', {});
+    case 'unavailable':
+      return say(subject, 'read-short', 'unavailable', {});
+    case 'not_applicable':
+      return say(subject, 'read-short', 'inapplicable', {});
+  }
+}
+
+function fieldRow(field: AskedField): Row<Sentence> {
+  const subject: Subject = { about: [field.subject], path: field.path };
+  const establishes = planFields([field], 1);
+  return { source: namedFields([field]), read: sayFieldRead(subject, field), establishes };
+}
+
+function sayFieldRead(subject: Subject, field: AskedField): Sentence {
+  const status = fieldStatus(field);
+  switch (status) {
+    case 'complete':
+      return say(subject, 'field-read', 'plain', {});
     case 'unavailable':
       return say(subject, 'read-short', 'unavailable', {});
     case 'not_applicable':

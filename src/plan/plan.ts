@@ -3,16 +3,16 @@ import type { Decision } from '../licence/decide.ts';
 import type { Obligation } from '../licence/obligation.ts';
 import type { Form } from './form.ts';
 import type { Sentence } from './sentence.ts';
-import type { Place } from './value.ts';
+import type { Fields, Place } from './value.ts';
 
 /** A sentence of the plan, with what licensed it: the claims granted, and the obligations that it meets. */
 export interface PlannedSentence extends Sentence {
   readonly licensed_by: readonly (Decision | Obligation)[];
 }
 
-/** What a table says of one source. */
+/** What a table says of one source, or of one field. */
 export interface Row<S> {
-  readonly source: Place;
+  readonly source: Place | Fields;
   /** How far it was read. */
   readonly read: S;
   readonly establishes: readonly S[];

@@ -15,6 +15,12 @@ export interface Reading {
   readonly act: Act | null;
 }
 
+/** What a sentence about one field may be read as beside its own claim: a number is also a bound, and 0 is a number. */
+const FIELD_READINGS: Readonly<Partial<Record<ClaimType, readonly ClaimType[]>>> = {
+  negative_field: ['count_exact'],
+  count_exact: ['count_lower_bound', 'count_upper_bound', 'existence'],
+};
+
 /** How a variant of a statement may be read, and by that how strong its template may be. */
 export function readingOf(statement: StatementId, variant: string): Reading {
   const row = statementRow(statement);
@@ -25,12 +31,14 @@ export function readingOf(statement: StatementId, variant: string): Reading {
     allowed.add(type);
     for (const entailed of entailedBy({ type })) allow(entailed.type);
   };
-  allow(row.claim);
+  if (row.of === 'field')
+    for (const type of [row.claim, ...(FIELD_READINGS[row.claim] ?? [])]) allowed.add(type);
+  else allow(row.claim);
   if (tags.includes('moment')) allow('snapshot');
   // None in the scope is none among its records, if there are any.
   if (row.claim === 'absence_full' && tags.includes('records')) allow('absence_observed');
   // Without a number it is not said that there is a finding to observe; a sentence of a count has one.
-  if (row.claim === 'count_exact') allow('count_observed');
+  if (row.claim === 'count_exact' && row.of === undefined) allow('count_observed');
   const own = isAudited(row.claim) ? row.claim : null;
   return { own, allowed, act: row.act ?? (isLimiting(statement) ? 'limits' : null) };
 }

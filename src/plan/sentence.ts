@@ -20,10 +20,10 @@ export interface Sentence {
   readonly duties: readonly Duty[];
 }
 
-/** What a sentence is about: one result of several, some of them, or all. */
+/** What a sentence is about: one result of several, some of them, or all; or fields. */
 export interface Subject {
   readonly about: Claim['about'];
-  /** The result's place in the evidence; empty for all of them. */
+  /** The place in the evidence of the one that it is about; empty for several. */
   readonly path: string;
 }
 
@@ -71,8 +71,9 @@ function sentence(
 ): Sentence {
   const { claim, says = [] } = statementRow(statement);
   const { about, path } = subject;
-  const { findings, moment, place } = values;
-  const n = findings?.kind === 'amount' && claim.startsWith('count_') ? findings.n : undefined;
+  const { findings, number_value: held, moment, place } = values;
+  const counted = findings?.kind === 'amount' ? findings.n : held?.kind === 'value' ? held.value : undefined;
+  const n = typeof counted === 'number' && claim.startsWith('count_') ? counted : undefined;
   const own = claimOf(claim, about, n);
   const duties = says.map((limit): Duty => ({ limit, path }));
   if (place !== undefined) duties.push({ limit: 'scope', path });

@@ -8,6 +8,8 @@ import type { Tag } from './value.ts';
 export interface StatementRow {
   /** The claim that every variant makes. */
   readonly claim: ClaimType;
+  /** Of a field it says nothing about a scope; of results if left out. */
+  readonly of?: 'field';
   /** The limits that every variant says of its result; none if left out. */
   readonly says?: readonly Limit[];
   /** What it does with claims; if left out, one that claims nothing and says a limit states that. */

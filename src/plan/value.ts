@@ -1,4 +1,6 @@
 import type { Noun } from '../evidence/coverage-result.ts';
+import type { FieldReport } from '../evidence/field-state.ts';
+import type { JsonValue } from '../evidence/json-value.ts';
 import type { Step } from '../evidence/next-action.ts';
 import type { Reason } from '../evidence/reason.ts';
 import type { Kind } from './kind.ts';
@@ -10,7 +12,7 @@ export const NAMED = 5;
 export type NounRole = 'record' | 'finding';
 
 /** What reasons are counted for. */
-export type Unit = 'part' | 'source' | 'check';
+export type Unit = 'part' | 'source' | 'check' | 'field';
 
 /** Where something was read: its scope, its source, or both; neither if nobody named it. */
 export interface Place {
@@ -19,9 +21,19 @@ export interface Place {
   readonly source: string | null;
 }
 
+/** Fields of one response, and what it is about. */
+export interface Fields {
+  readonly kind: 'fields';
+  readonly names: readonly string[];
+  readonly identity: FieldReport['identity'];
+}
+
 /** The kinds of value that a sentence can hold; none of them is a string yet. */
 export type Value =
   | Place
+  | Fields
+  /** What a field holds. */
+  | { readonly kind: 'value'; readonly value: JsonValue }
   | { readonly kind: 'places'; readonly places: readonly Place[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
@@ -70,6 +82,11 @@ export const TAGS = {
   action: 'action',
   kinds: 'kinds',
   tally: 'tally',
+  field: 'fields',
+  fields: 'fields',
+  value: 'value',
+  negative_value: 'value',
+  number_value: 'value',
 } as const;
 
 export type Tag = keyof typeof TAGS;

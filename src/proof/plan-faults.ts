@@ -1,3 +1,4 @@
+import { type EvidenceField, fieldsOf } from '../evidence/evidence-field.ts';
 import { type Operand, operandsOf } from '../evidence/operand.ts';
 import type { Claim, ClaimType } from '../licence/claim.ts';
 import type { Licence } from '../licence/grant-licence.ts';
@@ -42,10 +43,11 @@ const NEEDS_ALL: Readonly<Record<ClaimType, boolean>> = {
 /** What is wrong with the plan of a licence: the first factor of the proof is that nothing is, in any state. */
 export function planFaults(licence: Licence, plan: Plan): readonly PlanFault[] {
   const operands = operandsOf(licence.evidence);
+  const fields = fieldsOf(licence.evidence);
   const sentences = sentencesOf(plan);
   const overclaims = sentences.flatMap(({ statement, claims }) =>
     claims
-      .filter((claim) => !isEarned(claim, operands, licence))
+      .filter((claim) => !isEarned(claim, operands, fields, licence))
       .map(({ type }) =>
         fault('plan-overclaims', `The plan selects \`${statement}\`, which claims ${type}.`),
       ),
@@ -63,16 +65,32 @@ function fault(code: PlanFaultCode, message: string): PlanFault {
 }
 
 /** Not the licence alone: what speaks of a whole is held against the results once more. */
-function isEarned(claim: Claim, operands: readonly Operand[], { decide }: Licence): boolean {
-  return decide(claim).granted && !(NEEDS_ALL[claim.type] && reachesBeyond(claim, operands));
+function isEarned(
+  claim: Claim,
+  operands: readonly Operand[],
+  fields: readonly EvidenceField[],
+  { decide }: Licence,
+): boolean {
+  return decide(claim).granted && !(NEEDS_ALL[claim.type] && reachesBeyond(claim, operands, fields));
 }
 
-/** Whether a claim is about results of which one was not read to its end. */
-function reachesBeyond({ about }: Claim, operands: readonly Operand[]): boolean {
-  const concerned = operands.filter(
-    ({ result }, i) => about === undefined || about.includes(i) || about.includes(result.source ?? i),
-  );
-  return concerned.length === 0 || concerned.some(({ result }) => result.status !== 'complete');
+/** Whether a claim is about results of which one was not read to its end, or fields of which one has no value. */
+function reachesBeyond(
+  { about }: Claim,
+  operands: readonly Operand[],
+  fields: readonly EvidenceField[],
+): boolean {
+  const concerned = [
+    ...operands
+      .filter(
+        ({ result }, i) => about === undefined || about.includes(i) || about.includes(result.source ?? i),
+      )
+      .map(({ result }) => result.status === 'complete'),
+    ...fields
+      .filter(({ name }, i) => about?.includes(operands.length + i) || about?.includes(name))
+      .map(({ state }) => state.status === 'present'),
+  ];
+  return concerned.length === 0 || concerned.includes(false);
 }
 
 function isMet(limit: Limit, path: string, sentences: readonly PlannedSentence[]): boolean {

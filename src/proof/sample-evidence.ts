@@ -14,12 +14,13 @@ type Change = Partial<CoverageInput>;
 
 /**
  * States of evidence, at least one for each class of what a plan depends on: how far a read got, by which method
- * and with which numbers and times; what bounds it; each reason, detail and step; and several results together.
+ * and with which numbers and times; what bounds it; each reason, detail and step; several results together; and
+ * fields in each state.
  *
  * The test suite goes through far more, with every combination of the classes; what contradicts itself is no state.
  */
 export function sampleEvidence(): readonly Sample[] {
-  return [...details(), ...numbers(), ...together()].flatMap((input) => {
+  return [...details(), ...numbers(), ...together(), ...fields()].flatMap((input) => {
     const parsed = parseEvidence(input);
     return parsed.ok ? [{ input, evidence: parsed.value }] : [];
   });
@@ -160,4 +161,32 @@ function together(): readonly unknown[] {
     return { results: apart(results), overlap: OVERLAPS[i % OVERLAPS.length] };
   });
   return [{ results: [] }, ...asked, ...overlapping];
+}
+
+/** Fields: each no, each reason, more in one state than are named, and all of it beside results. */
+function fields(): readonly unknown[] {
+  const present = (value: unknown): object => ({ value, status: 'present', reason: null });
+  const absent = (reason: string): object => ({ value: null, status: 'not_applicable', reason });
+  const crowd = (state: object): object =>
+    Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`field ${i}`, state]));
+  const responses: readonly object[] = [
+    ...[false, 0, '', [], true, 7, 'Kim', ['a']].map((value) => ({
+      ticket: 't_1',
+      resolved: present(value),
+    })),
+    ...REASON_NAMES.map((reason) => ({ resolved: present(false), vip: absent(reason) })),
+    ...REASON_NAMES.map((reason) => ({ vip: absent(reason) })),
+    ...[present(true), absent('timed_out'), absent('out_of_scope')].map((state) => ({
+      ticket: 't_1',
+      resolved: present(false),
+      ...crowd(state),
+    })),
+  ];
+  const mixed = { resolved: present(false), vip: absent('no_permission') };
+  return [
+    ...responses.map((values) => ({ fields: { values } })),
+    { fields: { values: mixed }, asked: ['resolved'], scope: 'everything of May' },
+    ...READS.map((read) => ({ results: [{ ...read, source: 'resolved' }], fields: { values: mixed } })),
+    { results: READS.slice(0, 2), expected: ['metrics'], fields: { values: mixed } },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { PhraseList, PhraseNames } from '../plan/phrase.ts';
-import { NAMED, type NounRole, type Place, type Value, type ValueOf } from '../plan/value.ts';
+import { type Fields, NAMED, type NounRole, type Place, type Value, type ValueOf } from '../plan/value.ts';
+import { isVisible, spelledOut } from '../visible-text.ts';
 import { escapeText, quote } from './target.ts';
 import { fill } from './template.ts';
 import type { Voice } from './voice.ts';
@@ -11,6 +12,10 @@ export function formatValue(value: Value, voice: Voice): string {
       return formatPlace(value, voice);
     case 'places':
       return formatList(value.places, (place) => formatPlace(place, voice), voice);
+    case 'fields':
+      return formatFields(value, voice);
+    case 'value':
+      return formatHeld(value.value, voice);
     case 'text':
       return quote(value.text, voice.target);
     case 'texts':
@@ -50,6 +55,8 @@ export function formatValue(value: Value, voice: Voice): string {
 function formOf(n: number, voice: Voice): 'one' | 'other' {
   return voice.language.category(n) === 'one' ? 'one' : 'other';
 }
+
+type Held = ValueOf<'value'>['value'];
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -104,6 +111,28 @@ function formatList<T>(items: readonly T[], format: (item: T) => string, voice: 
   const further = items.length - named.length;
   if (further > 0) named.push(word(voice, 'list', 'further', { count: voice.language.number(further) }));
   return voice.language.list(named);
+}
+
+export function formatFields({ names, identity }: Fields, voice: Voice): string {
+  const list = formatList(names, (name) => quote(name, voice.target), voice);
+  const parts = Object.entries(identity).map(([key, value]) => `${key} ${plainText(value)}`);
+  if (parts.length === 0) return word(voice, 'fields', 'alone', { names: list });
+  return word(voice, 'fields', 'of', { names: list, record: quote(parts.join(', '), voice.target) });
+}
+
+/** Writes what a field holds to the letter: a number is never rounded, and a text that shows nothing is spelled out. */
+function formatHeld(value: Held, voice: Voice): string {
+  if (value === true) return word(voice, 'value', 'true');
+  if (value === false) return word(voice, 'value', 'false');
+  if (value === '') return word(voice, 'value', 'empty');
+  if (Array.isArray(value) && value.length === 0) return word(voice, 'value', 'empty_list');
+  if (Number.isSafeInteger(value)) return voice.language.number(Number(value) + 0);
+  return typeof value === 'number' ? String(value) : quote(plainText(value), voice.target);
+}
+
+function plainText(value: Held): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isVisible(value) ? value : spelledOut(value);
 }
 
 function formatNoun(

@@ -1,5 +1,5 @@
 import type { Block } from '../plan/plan.ts';
-import { formatPlace, word } from './format-value.ts';
+import { formatFields, formatPlace, word } from './format-value.ts';
 import type { Target } from './target.ts';
 import type { Voice } from './voice.ts';
 
@@ -82,7 +82,7 @@ function headOf(voice: Voice): Cells {
 
 function cellsOf({ rows }: Table, voice: Voice): readonly Cells[] {
   return rows.map(({ source, read, establishes }) => [
-    formatPlace(source, voice),
+    source.kind === 'place' ? formatPlace(source, voice) : formatFields(source, voice),
     read,
     establishes.join(' '),
   ]);

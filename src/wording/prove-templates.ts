@@ -1,3 +1,4 @@
+import { heldBy } from '../plan/held-value.ts';
 import { KINDS } from '../plan/kind.ts';
 import { PHRASES } from '../plan/phrase.ts';
 import { type Act, readingOf } from '../plan/reading.ts';
@@ -120,6 +121,10 @@ function numbersIn(value: Value): readonly number[] {
       return [value.texts.length - NAMED];
     case 'places':
       return [value.places.length - NAMED];
+    case 'fields':
+      return [value.names.length - NAMED];
+    case 'value':
+      return typeof value.value === 'number' ? [value.value] : [];
     case 'place':
     case 'text':
     case 'noun':
@@ -161,6 +166,16 @@ const CLASSES: { readonly [K in ValueKind]: readonly Extract<Value, { kind: K }>
     { kind: 'texts', texts: ['drafts'] },
     { kind: 'texts', texts: [HOSTILE, 'drafts'] },
     { kind: 'texts', texts: MANY },
+  ],
+  fields: [
+    { kind: 'fields', names: ['resolved'], identity: {} },
+    { kind: 'fields', names: [HOSTILE], identity: { ticket: 't_1', [HOSTILE]: HOSTILE } },
+    { kind: 'fields', names: MANY, identity: { id: 7 } },
+  ],
+  value: [
+    ...[false, 0, '', []].map((value) => ({ kind: 'value' as const, value })),
+    ...NUMBERS.map((value) => ({ kind: 'value' as const, value })),
+    ...[true, 'Kim', HOSTILE, ['a'], { a: false }].map((value) => ({ kind: 'value' as const, value })),
   ],
   number: NUMBERS.map((n) => ({ kind: 'number', n })),
   amount: ROLES.flatMap((role) =>
@@ -211,8 +226,10 @@ function examplesOf(tags: readonly Tag[]): readonly Values[] {
   );
 }
 
-/** Whether a value can stand behind a placeholder that speaks of records, or of findings. */
+/** Whether a value can stand behind a placeholder that speaks of records, of findings, or of what a field holds. */
 function fits(tag: Tag, value: Value): boolean {
+  if (value.kind === 'value') return tag === heldBy(value.value);
+  if (value.kind === 'fields') return tag === 'fields' || value.names.length === 1;
   if (value.kind !== 'amount' && value.kind !== 'noun') return true;
   return value.role === (tag.startsWith('record') ? 'record' : 'finding');
 }

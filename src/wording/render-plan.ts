@@ -108,5 +108,6 @@ export function categoryOf({ statement, values }: SaidSentence, { language }: Vo
   const { plural } = statementRow(statement);
   const counted = plural === undefined ? undefined : values[plural];
   if (counted?.kind === 'texts') return language.category(counted.texts.length);
+  if (counted?.kind === 'fields') return language.category(counted.names.length);
   return language.category(counted?.kind === 'amount' || counted?.kind === 'number' ? counted.n : 0);
 }

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEnglish } from '../../src/audit/read-english.ts';
 
 const LIMITS = [
+  'I could not establish "resolved" of "ticket t_1": the source did not answer in time.',
+  '"owner" does not apply: nobody asked for it.',
+  '2 further fields were read.',
+  '2 further fields could not be established: 2 fields because the read failed.',
   'I could not complete the check of "S": the source timed out.',
   'I could not complete the check of "no issues": no reason was recorded.',
   'The check of "S" could not be completed.',
@@ -63,6 +67,17 @@ const LIMITS = [
 ];
 
 const CLAIMS: [sentence: string, claims: string[], numbers?: number[]][] = [
+  ['"resolved" is false.', ['negative_field']],
+  ['"note" of "ticket t_1" is empty.', ['negative_field']],
+  ['"items" is an empty list.', ['negative_field']],
+  ['"errors" is 0.', ['negative_field', 'count_exact'], [0]],
+  ['"errors" of "ticket t_1" is 1,234.', ['count_exact'], [1234]],
+  ['"balance" is -3.', ['count_exact'], [3]],
+  ['"resolved" was true.', ['existence']],
+  ['"owner" is "Kim".', ['existence']],
+  ['"owner" is "nobody: 0 issues".', ['existence']],
+  ['The number of errors in "May" is 0.', ['absence_full', 'count_exact'], [0]],
+  ['The folder "May" is empty.', ['absence_full']],
   ['No missing links in "S".', ['absence_full']],
   ['Nothing found in "S".', ['absence_full']],
   ['None.', ['absence_full']],

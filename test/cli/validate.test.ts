@@ -61,9 +61,19 @@ describe('underclaim validate', () => {
     );
   });
 
-  it('refuses reports of single fields, which would be lost', () => {
-    const { code, out } = cli.run(['validate'], { input: '{"results":[],"fields":{},"asked":["x"]}' });
+  it('names what is wrong with single fields', () => {
+    const values = '{"vip":{"value":false,"status":"not_applicable","reason":"lost"}}';
+    const { code, out } = cli.run(['validate'], { input: `{"fields":{"values":${values}}}` });
     expect(code).toBe(1);
-    expect(printedIssues(out)).toEqual(['unknown-value at fields', 'unknown-value at asked']);
+    expect(printedIssues(out)).toEqual([
+      'value-on-not-applicable at fields.values.vip.value',
+      'unknown-value at fields.values.vip.reason',
+    ]);
+  });
+
+  it('counts fields beside results, where there are any', () => {
+    const values = '{"vip":{"value":false,"status":"present"},"age":{"value":7,"status":"present"}}';
+    const { out } = cli.run(['validate'], { input: `{"fields":{"values":${values}}}` });
+    expect(out).toBe('Valid: 0 results, 2 fields, 0 warnings.\n');
   });
 });

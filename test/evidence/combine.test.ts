@@ -455,6 +455,41 @@ describe('combine', () => {
     });
   });
 
+  describe('fields', () => {
+    const present = { value: 0, status: 'present' };
+    const failed = { value: null, status: 'not_applicable', reason: 'timed_out' };
+    const beside = { value: null, status: 'not_applicable', reason: 'out_of_scope' };
+    const ofFields = (values: object, rest: object = {}) => {
+      const { conclusion, coverage } = combine(evidence({ fields: { values }, ...rest }));
+      return `${conclusion} · ${coverage}`;
+    };
+
+    it.each([
+      ['present', { a: present }, 'read-only · complete'],
+      ['present or neutral', { a: present, b: beside }, 'read-only · complete'],
+      ['neutral', { b: beside }, 'read-only · not_applicable'],
+      ['not all known', { a: present, b: failed, c: beside }, 'open · partial'],
+      ['unknown', { b: failed }, 'open · unavailable'],
+    ])('alone that are %s come to what can be told of them', (_, values, reached) => {
+      expect(ofFields(values)).toBe(reached);
+    });
+
+    it('that were not asked for keep nothing open', () => {
+      expect(ofFields({ a: present, b: failed }, { asked: ['a'] })).toBe('read-only · complete');
+      expect(ofFields({ a: present, b: failed }, { asked: ['b'] })).toBe('open · unavailable');
+    });
+
+    it('leave the conclusion to results, and to sources that had to answer', () => {
+      expect(ofFields({ b: failed }, { results: [NONE] })).toBe('none · complete');
+      expect(ofFields({ a: present }, { expected: ['billing'] })).toBe('open · unavailable');
+    });
+
+    it('keep their states, by name', () => {
+      const { fields } = combine(evidence({ fields: { values: { id: 7, a: present, b: failed } } }));
+      expect(fields).toEqual({ a: { ...present, reason: null }, b: failed });
+    });
+  });
+
   describe('laws', () => {
     const RUNS = { numRuns: 100 };
 
@@ -498,7 +533,8 @@ describe('combine', () => {
         fc.property(evidenceInput(), (input) => {
           const once = combine(evidence(input));
           expect(combine(evidence({ ...input, results: once.results }))).toEqual(once);
-          expect(combined(once.results, { overlap: input.overlap })).toEqual(once);
+          const { overlap, fields, asked } = input;
+          expect(combined(once.results, { overlap, fields, asked })).toEqual(once);
         }),
         RUNS,
       );
@@ -532,6 +568,7 @@ describe('combine', () => {
     it('call the coverage complete only if every one that applies is', () => {
       fc.assert(
         fc.property(evidenceInput(), (input) => {
+          fc.pre(input.results.length + input.expected.length > 0 || input.fields === null);
           const combination = combine(evidence(input));
           const applying = input.results.filter(({ status }) => status !== 'not_applicable');
           const silent = input.expected.filter(

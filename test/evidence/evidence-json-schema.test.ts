@@ -21,7 +21,11 @@ function evidenceForms(): fc.Arbitrary<unknown> {
   const wrapper = fc
     .tuple(evidenceInput(), listed, fc.subarray(['scope', 'expected', 'overlap', 'fields', 'asked']))
     .map(([written, results, dropped]) =>
-      dropped.reduce<object>((rest, key) => without(rest, key), { ...written, results }),
+      // Names of fields stand beside fields only.
+      [...dropped, ...(dropped.includes('fields') ? ['asked'] : [])].reduce<object>(
+        (rest, key) => without(rest, key),
+        { ...written, results },
+      ),
     );
   return fc.oneof(one, listed, wrapper, one.map(carrier), wrapper.map(carrier));
 }
@@ -34,6 +38,7 @@ interface Fault {
 }
 
 const RESULTS = [UNAVAILABLE];
+const VIP = { value: false, status: 'present', reason: null };
 
 /** What can be wrong with evidence around its results. */
 const FAULTS: readonly Fault[] = [
@@ -86,10 +91,52 @@ const FAULTS: readonly Fault[] = [
     good: { results: RESULTS, overlap: 'disjoint' },
   },
   {
-    title: 'reports of single fields',
+    title: 'neither results nor fields',
+    bad: { fields: null, scope: 'x' },
+    issue: 'wrong-type results',
+    good: { fields: { values: { vip: VIP } }, scope: 'x' },
+  },
+  {
+    title: 'fields without values',
     bad: { results: RESULTS, fields: {} },
-    issue: 'unknown-value fields',
+    issue: 'wrong-type fields.values',
     good: { results: RESULTS, fields: null },
+  },
+  {
+    title: 'no value at all',
+    bad: { fields: { values: {} } },
+    issue: 'nothing-present fields.values',
+    good: { fields: { values: { vip: VIP } } },
+  },
+  {
+    title: 'a definition without its encoding',
+    bad: { fields: { definition: { identity: ['id'] }, values: { id: 7, vip: VIP } } },
+    issue: 'wrong-type fields.definition.encoding',
+    good: { fields: { definition: { encoding: 'sentinel', identity: ['id'] }, values: { id: 7, vip: VIP } } },
+  },
+  {
+    title: 'a reason that is not in the list',
+    bad: { fields: { definition: { encoding: 'sentinel', reasons: ['lost'] }, values: { vip: VIP } } },
+    issue: 'unknown-value fields.definition.reasons[0]',
+    good: { fields: { definition: { encoding: 'sentinel', reasons: ['withheld'] }, values: { vip: VIP } } },
+  },
+  {
+    title: 'no name of a field that was asked for',
+    bad: { fields: { values: { vip: VIP } }, asked: [] },
+    issue: 'wrong-type asked',
+    good: { fields: { values: { vip: VIP } }, asked: null },
+  },
+  {
+    title: 'a name that is no string',
+    bad: { fields: { values: { vip: VIP } }, asked: [7] },
+    issue: 'wrong-type asked[0]',
+    good: { fields: { values: { vip: VIP } }, asked: ['vip'] },
+  },
+  {
+    title: 'a field that was asked for where there are none',
+    bad: { results: RESULTS, asked: ['vip'] },
+    issue: 'unknown-value asked',
+    good: { results: RESULTS, asked: null },
   },
   {
     title: 'an unknown key of a carrier',
@@ -126,7 +173,7 @@ describe('the JSON Schema of evidence', () => {
         const parsed = parseEvidence(input);
         if (!parsed.ok) throw new Error(issuesOf(parsed).join(', '));
         expect(takes(input), JSON.stringify(takes.errors)).toBe(true);
-        expect(plain(input)).toBe(true);
+        expect(plain(input)).toBe(parsed.value.fields === null);
         expect(makes(parsed.value), JSON.stringify(makes.errors)).toBe(true);
       }),
       { numRuns: 300 },

@@ -213,12 +213,7 @@ describe('parseEvidence', () => {
       ['an overlap that is no text', { results: [], overlap: true }, 'wrong-type overlap'],
       ['an explicit null for the expected sources', { results: [], expected: null }, 'wrong-type expected'],
       ['an explicit null for the overlap', { results: [], overlap: null }, 'wrong-type overlap'],
-      [
-        'reports of fields',
-        { results: [], fields: { definition: null, values: {} } },
-        'unknown-value fields',
-      ],
-      ['names of fields', { results: [], asked: ['country'] }, 'unknown-value asked'],
+      ['names of fields without fields', { results: [], asked: ['country'] }, 'unknown-value asked'],
       ['an empty list of fields', { results: [], asked: [] }, 'unknown-value asked'],
       ['a fault in the only result', { ...COMPLETE, reason: 'truncated' }, 'complete-but-short reason'],
       ['a fault in a list', [COMPLETE, { ...COMPLETE, gaps: 3 }], 'wrong-type [1].gaps'],
@@ -274,7 +269,7 @@ describe('parseEvidence', () => {
         'empty-string expected[0]',
         'wrong-type expected[1]',
         'unknown-value overlap',
-        'unknown-value fields',
+        'wrong-type fields.values',
         'unknown-key expect',
       );
     });

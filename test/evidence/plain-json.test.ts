@@ -27,6 +27,7 @@ describe('plainJson', () => {
     ['a fraction that is rounded after blanks', '{"a":\n -1.00000000000000000001}'],
     ['a fraction that is rounded in a list', '{"a":[1e-400]}'],
     ['a fraction that is rounded alone', '1e-400'],
+    ['a fraction that is rounded in a field', '{"fields":{"values":{"data":[1e-400]}}}'],
     ['what is no JSON', '{"a":1'],
     ['what nests too deep', nested(101)],
     ['nothing', ''],

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wasRead } from '../../src/evidence/coverage-result.ts';
+import { fieldsOf } from '../../src/evidence/evidence-field.ts';
 import { operandsOf } from '../../src/evidence/operand.ts';
 import { type Claim, type Evidence, grantLicence, type Licence, type Obligation } from '../../src/index.ts';
 import type { AuditedClaimType } from '../../src/licence/claim.ts';
-import { entailedBy } from '../../src/licence/entailment.ts';
+import { entailedBy, entailedByField } from '../../src/licence/entailment.ts';
 import { REPLACED_BY } from '../../src/licence/limit.ts';
-import { type EvidenceInput, evidenceInput } from '../arbitraries.ts';
+import { type EvidenceInput, evidenceInput, fieldsInput } from '../arbitraries.ts';
 import { representatives } from '../combinations.ts';
 import { evidence } from '../evidence/parsing.ts';
 import { BLANK } from '../states.ts';
@@ -33,6 +34,17 @@ const NUMBERED: Record<AuditedClaimType, boolean> = {
 const TYPES = Object.keys(NUMBERED) as AuditedClaimType[];
 const DOWN = { status: 'unavailable', reason: 'timed_out' };
 const ENDS = { read_from: '2026-05-31T10:00:00Z', read_to: '2026-05-31T10:04:00Z' };
+const FIELDS = {
+  fields: {
+    definition: null,
+    values: {
+      resolved: { value: false, status: 'present', reason: null },
+      reviews: { value: 7, status: 'present', reason: null },
+      vip: { value: null, status: 'not_applicable', reason: 'timed_out' },
+    },
+  },
+  asked: null,
+} satisfies Pick<EvidenceInput, 'fields' | 'asked'>;
 const NUMBERS = [0, 1, 2, 3, 4, 5];
 
 /** Every claim about a subject: without a number, and with each of them. */
@@ -52,11 +64,20 @@ function subjectsOf(licence: Licence): readonly Claim['about'][] {
   return [undefined, ...operands.map((_, i) => [i]), ...[...shared].map((name) => [name])];
 }
 
+/** Each field by its place, which follows those of the results. */
+function fieldSubjects({ evidence: { fields, asked, ...rest } }: Licence): readonly (readonly [number])[] {
+  const before = operandsOf({ ...rest, fields, asked }).length;
+  return fieldsOf({ fields, asked }).map((_, i) => [before + i]);
+}
+
 /** Numbers that the evidence may speak for, and those beside them. */
-function numbersIn({ results }: EvidenceInput): readonly number[] {
+function numbersIn({ results, fields }: EvidenceInput): readonly number[] {
   const counts = results.flatMap((result) => result.finding_count ?? result.observed_finding_count ?? []);
   const sum = counts.reduce((total, count) => total + count, 0);
-  const near = [...counts, sum].filter(Number.isSafeInteger).flatMap((n) => [n - 1, n, n + 1]);
+  const held = fieldsOf({ fields, asked: null }).flatMap(({ state: { value } }) =>
+    typeof value === 'number' ? value : [],
+  );
+  const near = [...counts, sum, ...held].filter(Number.isSafeInteger).flatMap((n) => [n - 1, n, n + 1]);
   return [...new Set([...NUMBERS, ...near.filter((n) => n >= 0)])];
 }
 
@@ -106,6 +127,22 @@ describe('grantLicence', () => {
     );
   });
 
+  it('grants of a field whatever a granted claim about it carries with it', () => {
+    fc.assert(
+      fc.property(evidenceInput(), (input) => {
+        const licence = licenceOf(input);
+        for (const about of fieldSubjects(licence)) {
+          const claims = claimsAbout(about, [...numbersIn(input), -3, 0.0004]);
+          for (const claim of claims.filter((one) => licence.decide(one).granted)) {
+            for (const carried of entailedByField(claim)) {
+              expect(licence.decide(carried).granted, JSON.stringify([claim, carried])).toBe(true);
+            }
+          }
+        }
+      }),
+    );
+  });
+
   it('grants what a claim without a number carries with it', () => {
     const licence = licenceOf({ status: 'complete', scope: 'S', finding_count: 3 });
     expect(licence.decide({ type: 'count_exact' }).granted).toBe(true);
@@ -146,7 +183,7 @@ describe('grantLicence', () => {
       fc.property(evidenceInput(), (input) => {
         const licence = licenceOf(input);
         const count = operandsOf(licence.evidence).length;
-        const subjects = count < 2 ? 1 : count + 1;
+        const subjects = (count < 2 ? 1 : count + 1) + fieldSubjects(licence).length;
         const listed = [...licence.may, ...licence.never];
         expect(listed).toHaveLength(subjects * TYPES.length);
         const written = new Set(listed.map(({ claim: { type, about } }) => JSON.stringify([type, about])));
@@ -213,7 +250,10 @@ interface Violation {
 function move(about: Claim['about'], before: Evidence, after: Evidence, moved: Weakening['moved']) {
   const from = operandsOf(before);
   const to = operandsOf(after).map(({ path }) => path);
-  return about?.map((name) => (typeof name === 'number' ? to.indexOf(moved(from[name]?.path ?? '')) : name));
+  return about?.map((name) => {
+    if (typeof name !== 'number') return name;
+    return name < from.length ? to.indexOf(moved(from[name]?.path ?? '')) : name - from.length + to.length;
+  });
 }
 
 /** Two results that have become equal count once: then there is less to compare, not less evidence. */
@@ -224,7 +264,7 @@ function collapses(before: Evidence, after: Evidence, { moved }: Weakening): boo
 
 /** Claims that are granted only after weakening; what was counted in the part read may change its number. */
 function gained(before: Licence, after: Licence, { name, moved }: Weakening, numbers: readonly number[]) {
-  return subjectsOf(before).flatMap((about) => {
+  return [...subjectsOf(before), ...fieldSubjects(before)].flatMap((about) => {
     const to = move(about, before.evidence, after.evidence, moved);
     return claimsAbout(about, numbers).flatMap((claim): readonly Violation[] => {
       if (claim.type === 'count_observed') return [];
@@ -330,13 +370,27 @@ describe('the law of weakening', () => {
     expect(licenceOf([rest, rest]).decide(exactly2).granted).toBe(false);
   });
 
+  it('holds for every field', () => {
+    fc.assert(
+      fc.property(evidenceInput(), fieldsInput(), (input, reported) => {
+        const few = { ...input, results: input.results.slice(0, 1), expected: [] };
+        expect(violations({ ...few, ...reported })).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is not empty: everything that can be lost is lost in some weakening', () => {
     const names = new Set(
       results.flatMap((result) =>
-        weakenings(single({ ...result, source: 'billing', ...ENDS })).map(({ name }) => name),
+        weakenings({ ...single({ ...result, source: 'billing', ...ENDS }), ...FIELDS }).map(
+          ({ name }) => name,
+        ),
       ),
     );
     expect([...names].sort()).toEqual([
+      'a field is out of scope',
+      'a field may not be seen',
       'a part is left out',
       'a snapshot becomes an interval',
       'a source does not answer',
@@ -355,6 +409,8 @@ describe('the law of weakening', () => {
       'the ends of the read are lost',
       'the method is lost',
       'the number of records read is lost',
+      'the read of a field fails',
+      'the reason of a field is lost',
       'the total becomes a floor',
       'the total is lost',
     ]);

@@ -34,6 +34,9 @@ const instant = { ...none, consistency: 'snapshot', snapshot_at: '2026-05-31T10:
 const interval = { ...none, consistency: 'interval' };
 const inapplicable = { status: 'not_applicable', source: 'badges', reason: 'out_of_scope' };
 
+const blank = { value: null, status: 'not_applicable', reason: 'timed_out' };
+const fields = { values: { resolved: { value: false, status: 'present' }, vip: blank } };
+
 type Ask = readonly [input: unknown, claim: Claim];
 
 /** What a rule denies, and the sibling that it grants. */
@@ -63,6 +66,10 @@ const RULE_GUARDS: Record<ClaimRule, { readonly denies: Ask; readonly grants: As
     denies: [interval, { type: 'snapshot' }],
     grants: [instant, { type: 'snapshot' }],
   },
+  'fields-speak-by-value': {
+    denies: [{ fields }, { type: 'negative_field', about: ['vip'] }],
+    grants: [{ fields }, { type: 'negative_field', about: ['resolved'] }],
+  },
   'silence-is-not-consent': {
     denies: [none, { type: 'absence_full', about: ['archive'] }],
     grants: [none, { type: 'absence_full', about: ['billing'] }],
@@ -72,7 +79,12 @@ const RULE_GUARDS: Record<ClaimRule, { readonly denies: Ask; readonly grants: As
 /** The rules that can deny a claim; the others oblige, or grant always. */
 type ClaimRule = Exclude<
   Rule,
-  'limits-are-free' | 'failure-is-said' | 'part-is-said' | 'bounds-are-said' | 'inapplicable-is-said'
+  | 'limits-are-free'
+  | 'failure-is-said'
+  | 'part-is-said'
+  | 'bounds-are-said'
+  | 'inapplicable-is-said'
+  | 'missing-value-is-said'
 >;
 
 const CLAIM_RULES = Object.keys(RULE_GUARDS) as ClaimRule[];
@@ -99,6 +111,7 @@ const LIMIT_GUARDS: Record<Limit, { readonly says: unknown; readonly silent: unk
   'no-snapshot': { says: none, silent: instant },
   'does-not-apply': { says: inapplicable, silent: none },
   'nothing-on-record': { says: [], silent: none },
+  'no-value': { says: { fields }, silent: { fields, asked: ['resolved'] } },
 };
 
 const LIMITS = Object.keys(LIMIT_GUARDS) as Limit[];
@@ -150,8 +163,8 @@ function dropRule(rule: Rule): void {
 function dropObligation(limit: Limit): void {
   vi.doMock('../../src/licence/obligation.ts', async (original) => {
     const { obligationsOf } = await original<typeof import('../../src/licence/obligation.ts')>();
-    const silent: typeof obligationsOf = (operands) =>
-      obligationsOf(operands).filter((one) => one.limit !== limit);
+    const silent: typeof obligationsOf = (...owing) =>
+      obligationsOf(...owing).filter((one) => one.limit !== limit);
     return { obligationsOf: silent };
   });
 }

@@ -1,4 +1,4 @@
-import type { CoverageFields } from '../../src/index.ts';
+import { type CoverageFields, type FieldState, parseFields, writeFields } from '../../src/index.ts';
 import type { EvidenceInput } from '../arbitraries.ts';
 import { BLANK } from '../states.ts';
 
@@ -106,7 +106,7 @@ const WEAKER: Record<CoverageFields['status'], Weaken> = {
 
 /** Everything that takes one thing away from evidence, or adds one thing that was not read. */
 export function weakenings(input: EvidenceInput): readonly Weakening[] {
-  return [...input.results.flatMap((_, i) => ofResult(input, i)), ...ofAll(input)];
+  return [...input.results.flatMap((_, i) => ofResult(input, i)), ...ofAll(input), ...ofFields(input)];
 }
 
 function stays(path: string): string {
@@ -162,4 +162,37 @@ function ofAll(input: EvidenceInput): readonly Weakening[] {
   ];
   if (input.overlap === 'possible') return added;
   return [...added, { name: 'results may overlap', input: { ...input, overlap: 'possible' }, moved: stays }];
+}
+
+/** How a field can lose what it carries. */
+const WEAKER_FIELD: Readonly<Record<FieldState['status'], Readonly<Record<string, FieldState>>>> = {
+  present: {
+    'the read of a field fails': { value: null, status: 'not_applicable', reason: 'fetch_failed' },
+    'a field may not be seen': { value: null, status: 'not_applicable', reason: 'no_permission' },
+    'a field is out of scope': { value: null, status: 'not_applicable', reason: 'out_of_scope' },
+  },
+  not_applicable: {
+    'the reason of a field is lost': { value: null, status: 'not_applicable', reason: 'unspecified' },
+  },
+};
+
+/** Each field in turn; where several are reported, one of them has to stay present. */
+function ofFields(input: EvidenceInput): readonly Weakening[] {
+  if (input.fields === null) return [];
+  const parsed = parseFields(input.fields);
+  if (!parsed.ok) throw new Error(parsed.issues[0].message);
+  const { definition, encoding, identity, fields } = parsed.value;
+  const states = Object.entries(fields);
+  return states.flatMap(([name, state]) =>
+    Object.entries(WEAKER_FIELD[state.status]).flatMap(([weakening, weaker]): Weakening[] => {
+      const changed = states.map((one) => (one[0] === name ? ([name, weaker] as const) : one));
+      if (changed.length > 1 && !changed.some(([, { status }]) => status === 'present')) return [];
+      const written = writeFields({ identity, fields: Object.fromEntries(changed) }, encoding);
+      if (!written.ok) throw new Error(written.issues[0].message);
+      const reasons = [...new Set([...(definition?.reasons ?? []), weaker.reason ?? []].flat())];
+      const widened = definition === null ? null : { ...definition, reasons };
+      const next = { ...input, fields: { definition: widened, values: written.value } };
+      return [{ name: weakening, input: next, moved: stays }];
+    }),
+  );
 }

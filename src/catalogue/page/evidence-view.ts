@@ -1,9 +1,9 @@
 import type { Evidence } from '../../index.ts';
-import { type Fact, factsOf, readableJson } from '../evidence-facts.ts';
+import { type Fact, factsOf, fieldFacts, readableJson } from '../evidence-facts.ts';
 import { disclosure, element } from './element.ts';
 import { factValue } from './fact-value.ts';
 
-/** Results that are shown key by key; the JSON has them all. */
+/** Results and fields that are shown one by one; the JSON has them all. */
 const MOST = 20;
 
 /** Shows the keys of the evidence that say something, and the input as it was given. */
@@ -20,6 +20,7 @@ export function evidenceView(evidence: Evidence, input: unknown): HTMLElement {
       factList(factsOf(result)),
     ]);
   const rest = results.length - MOST;
+  const fields = fieldFacts(evidence);
   return element(
     'div',
     { class: 'evidence' },
@@ -27,7 +28,11 @@ export function evidenceView(evidence: Evidence, input: unknown): HTMLElement {
     ...(question.length === 0 ? [] : [factList(question)]),
     ...lists,
     ...(rest > 0 ? [element('p', { class: 'muted' }, `and ${rest} more results`)] : []),
-    ...(results.length === 0 ? [element('p', { class: 'muted' }, 'no results')] : []),
+    ...(fields.length === 0 ? [] : [factList(fields.slice(0, MOST))]),
+    ...(fields.length > MOST
+      ? [element('p', { class: 'muted' }, `and ${fields.length - MOST} more fields`)]
+      : []),
+    ...(results.length + fields.length === 0 ? [element('p', { class: 'muted' }, 'no results')] : []),
     disclosure('As JSON', () => element('pre', {}, readableJson(input))),
   );
 }

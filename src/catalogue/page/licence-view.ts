@@ -1,4 +1,5 @@
 import type { Decision, Licence, Obligation } from '../../index.ts';
+import { summedBy } from '../licence-summary.ts';
 import { disclosure, element } from './element.ts';
 
 /** More lines than anyone reads; the rest is said by number. */
@@ -16,13 +17,14 @@ const COLUMNS = { may: 'May claim', must: 'Must say', never: 'Must never claim' 
 type Rows = Readonly<Record<keyof typeof COLUMNS, readonly Row[]>>;
 
 /** Shows what may, must and must never be said, by the rules that decided it. */
-export function licenceView({ may, must, never }: Licence): HTMLElement {
-  const overall = ({ claim }: Decision): boolean => claim.about === undefined;
+export function licenceView(licence: Licence): HTMLElement {
+  const { may, must, never } = licence;
+  const isSummed = summedBy(licence);
   const limits = must.map(({ limit, rule, evidence }) => ({ says: limit, rule, evidence }));
   const summed: Rows = {
-    may: may.filter(overall).map(claimRow),
+    may: may.filter(isSummed).map(claimRow),
     must: limits,
-    never: never.filter(overall).map(claimRow),
+    never: never.filter(isSummed).map(claimRow),
   };
   const whole = (): HTMLElement =>
     columnsOf(
