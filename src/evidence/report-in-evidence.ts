@@ -27,7 +27,7 @@ export function reportAt(
   }
   const read = writtenAt(report, pathTo(path, 'fields'));
   if (!read.ok) {
-    issues.push(...read.issues);
+    for (const one of read.issues) issues.push(one);
     return { fields: null, asked: null };
   }
   warnings.push(...read.warnings);
