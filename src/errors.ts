@@ -1,5 +1,6 @@
 import { isObject } from './object.ts';
 import { received } from './received.ts';
+import { suggest } from './suggestion.ts';
 
 /** Every mistake of a programmer that throws, and how to mend it. */
 export const ERROR_CODES = {
@@ -38,4 +39,22 @@ export function requireObject<T extends object>(name: string, value: T): T {
   if (isObject(value)) return value;
   const came = received(value);
   throw new UnderclaimError('unknown-option', `Expected ${name} to be an object, received ${came}.`);
+}
+
+/** Returns options if they are an object of known names; throws the name that is not, and what was meant. */
+export function requireOptions<T extends object>(
+  value: T,
+  known: Readonly<Record<keyof T & string, true>>,
+  name = 'the options',
+): T {
+  requireObject(name, value);
+  const names = Object.keys(known);
+  const unknown = Object.keys(value).find((key) => !names.includes(key));
+  if (unknown === undefined) return value;
+  const meant = suggest(unknown, names);
+  const mend = meant === null ? `The names here are ${names.join(', ')}.` : `Did you mean \`${meant}\`?`;
+  throw new UnderclaimError(
+    'unknown-option',
+    `Expected ${name} to have known names only, received ${received(unknown)}. ${mend}`,
+  );
 }

@@ -1,5 +1,5 @@
-import { offered, requireObject, UnderclaimError } from './errors.ts';
-import { type EventOptions, sinkOf, tell } from './evidence/event.ts';
+import { offered, requireOptions, UnderclaimError } from './errors.ts';
+import { type EventOptions, requireSink, tell } from './evidence/event.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { Judgement } from './licence/judgement.ts';
 import { FORMS, type Form } from './plan/form.ts';
@@ -34,16 +34,25 @@ export interface RenderOptions extends EventOptions {
  * // I could not complete the check of "all invoices": the source did not answer in time. Next: repeat the read.
  */
 export function render(evidence: Evidence, options: RenderOptions = {}): Wording {
-  const chosen = requireObject('the options', options);
+  const chosen = requireOptions(options, OPTIONS);
   const form = offered('form', chosen.form ?? 'answer', FORMS);
   const target = offered('target', chosen.target ?? TARGET_OF[form], TARGETS);
   const templates = templatesOf(chosen);
   const voice = voiceOf(templates, target, timeZoneOf(chosen.timeZone ?? 'UTC'));
-  const onEvent = sinkOf(chosen);
+  const onEvent = requireSink(chosen.onEvent);
   const wording = renderPlan(planForm(new Judgement(evidence), form), voice, templates.proven);
   tell(onEvent, { type: 'rendered', conclusion: wording.conclusion });
   return wording;
 }
+
+const OPTIONS: Readonly<Record<keyof RenderOptions, true>> = {
+  form: true,
+  target: true,
+  locale: true,
+  templates: true,
+  timeZone: true,
+  onEvent: true,
+};
 
 function templatesOf({ templates, locale }: RenderOptions): Templates {
   if (templates === undefined) return shippedTemplates(offered('locale', locale ?? 'en', LOCALES));

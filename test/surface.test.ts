@@ -197,6 +197,40 @@ describe('the public surface', () => {
     });
   });
 
+  it.each([
+    [
+      'an option',
+      () => Reflect.apply(underclaim.coverageJsonSchema, undefined, [{ Io: 'input' }]),
+      'Did you mean `io`?',
+    ],
+    [
+      'a policy',
+      () =>
+        underclaim.nextStep(
+          { value: null, status: 'not_applicable', reason: 'fetch_failed' },
+          JSON.parse('{"policy":{"retrys":{}}}'),
+        ),
+      'Did you mean `retries`?',
+    ],
+    [
+      'a definition',
+      () => underclaim.defineFields(JSON.parse('{"fields":{},"encoding":"sentinel","reason":[]}')),
+      'Did you mean `reasons`?',
+    ],
+    [
+      'a claim',
+      () => {
+        const parsed = underclaim.parseEvidence({ status: 'unavailable' });
+        if (!parsed.ok) throw new Error('The minimal result does not parse.');
+        return underclaim.grantLicence(parsed.value).decide(JSON.parse('{"type":"count_exact","value":7}'));
+      },
+      'The names here are type, n, about, at.',
+    ],
+  ])('refuses a name in %s that has no meaning there', (_, call, mend) => {
+    expect(call).toThrow(underclaim.UnderclaimError);
+    expect(call).toThrow(mend);
+  });
+
   it('refuses an option that is not offered, by name', () => {
     const parsed = underclaim.parseEvidence({ status: 'unavailable' });
     if (!parsed.ok) throw new Error('The minimal result does not parse.');

@@ -1,4 +1,4 @@
-import { requireObject, UnderclaimError } from '../errors.ts';
+import { requireOptions, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import type { IssueCode, Result } from '../result.ts';
 import type { Conclusion } from './conclusion.ts';
@@ -69,9 +69,13 @@ export function tell(onEvent: OnEvent | undefined, event: UnderclaimEvent): void
   }
 }
 
-/** The sink of the options; throws if it is none. */
+/** The sink of the options of a parser; throws if it is none, or another option was meant. */
 export function sinkOf(options: EventOptions): OnEvent | undefined {
-  const { onEvent } = requireObject('the options', options);
+  return requireSink(requireOptions(options, { onEvent: true }).onEvent);
+}
+
+/** Returns a sink, if there is one; throws what came instead. */
+export function requireSink(onEvent: OnEvent | undefined): OnEvent | undefined {
   if (onEvent === undefined || typeof onEvent === 'function') return onEvent;
   const came = received(onEvent);
   throw new UnderclaimError('unknown-option', `Expected \`onEvent\` to be a function, received ${came}.`);

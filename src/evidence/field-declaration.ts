@@ -1,4 +1,4 @@
-import { offered, requireObject, UnderclaimError } from '../errors.ts';
+import { offered, requireOptions, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import { suggest } from '../suggestion.ts';
 import { isVisible } from '../visible-text.ts';
@@ -28,9 +28,17 @@ export interface DeclarationInput {
   readonly samples?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const DECLARATION: Readonly<Record<keyof DeclarationInput, true>> = {
+  fields: true,
+  encoding: true,
+  identity: true,
+  reasons: true,
+  samples: true,
+};
+
 /** Throws what is wrong with a declaration, or returns what it declares. */
 export function readDeclaration(input: DeclarationInput): Declaration {
-  requireObject('the definition', input);
+  requireOptions(input, DECLARATION, 'the definition');
   const encoding = offered('encoding', input.encoding, ENCODINGS);
   const fields = schemasOf('fields', input.fields);
   const identity = identityOf(input.identity ?? []);

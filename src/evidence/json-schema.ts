@@ -1,4 +1,4 @@
-import { offered } from '../errors.ts';
+import { offered, requireOptions } from '../errors.ts';
 
 /** A JSON Schema, or a part of one: plain data, the caller's to change. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -27,6 +27,7 @@ export interface JsonSchemaOptions<Io extends string = (typeof SCHEMA_IO)[number
 export type Settings = Required<JsonSchemaOptions>;
 
 /** Throws if an option is not offered. */
-export function settingsOf({ io = 'output', keywords = 'all' }: JsonSchemaOptions): Settings {
+export function settingsOf(options: JsonSchemaOptions): Settings {
+  const { io = 'output', keywords = 'all' } = requireOptions(options, { io: true, keywords: true });
   return { io: offered('io', io, SCHEMA_IO), keywords: offered('keywords', keywords, SCHEMA_KEYWORDS) };
 }

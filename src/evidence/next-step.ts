@@ -1,4 +1,4 @@
-import { requireObject, UnderclaimError } from '../errors.ts';
+import { requireObject, requireOptions, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import { actionFor } from './action-for.ts';
 import type { CoverageResult } from './coverage-result.ts';
@@ -47,9 +47,8 @@ const RETRIES_OF_A_REASON = 1;
 export function nextStep<T>(state: FieldState<T>, options?: StepOptions): NextStep<T>;
 export function nextStep(result: CoverageResult, options?: StepOptions): NextStep<never>;
 export function nextStep<T>(state: FieldState<T> | CoverageResult, options: StepOptions = {}): NextStep<T> {
-  requireObject('the options', options);
-  const { attempts = {}, policy = {} } = options;
-  const { retries = {} } = policy;
+  const { attempts = {}, policy = {} } = requireOptions(options, { attempts: true, policy: true });
+  const { retries = {} } = requireOptions(policy, { retries: true }, '`policy`');
   checkCounts('attempts', attempts, REASON_NAMES);
   checkCounts('policy.retries', retries, REASON_NAMES.filter(isRetryReason));
   const made = (reason: Reason): number => attempts[reason] ?? 0;

@@ -1,3 +1,4 @@
+import { requireOptions } from '../errors.ts';
 import { combineCounts } from '../evidence/combined-count.ts';
 import { countOf } from '../evidence/coverage-result.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -33,7 +34,7 @@ export interface Licence {
 export function grantLicence(evidence: Evidence): Licence {
   const judgement = new Judgement(evidence);
   const { find, must } = judgement;
-  const decideClaim = (claim: Claim): Decision => judgement.decide(claim);
+  const decideClaim = (claim: Claim): Decision => judgement.decide(requireOptions(claim, CLAIM, 'the claim'));
   const list = (): readonly Decision[] =>
     subjectsOf(judgement).flatMap((about) => {
       const subject = find(about);
@@ -59,6 +60,8 @@ export function grantLicence(evidence: Evidence): Licence {
     decide: decideClaim,
   });
 }
+
+const CLAIM: Readonly<Record<keyof Claim, true>> = { type: true, n: true, about: true, at: true };
 
 /** All results together, each of several by itself, and each field. */
 function subjectsOf({ operands, fields }: Judgement): readonly Claim['about'][] {

@@ -1,4 +1,4 @@
-import { requireObject } from '../errors.ts';
+import { requireObject, requireOptions } from '../errors.ts';
 import { CLAIM_TYPES, type ClaimType } from '../licence/claim.ts';
 import type { Decision } from '../licence/decide.ts';
 import { grantLicence, type Licence } from '../licence/grant-licence.ts';
@@ -61,7 +61,7 @@ export interface TemplateCheck {
  * checkTemplates(builtInTemplates('en'), { judge: readEnglish }).verdict; // proven
  */
 export function checkTemplates(files: TemplateFiles, options: LoadOptions = {}): TemplateCheck {
-  const { locale = 'en', judge } = requireObject('the options', options);
+  const { locale = 'en', judge } = requireOptions(options, { locale: true, judge: true });
   const language = languageOf(localeOf(locale), 'UTC');
   const set = loadTemplateSet(requireObject('the files', files), language.categories);
   const counted = { locale: language.locale, states: 0, wordings: 0 };

@@ -1,4 +1,4 @@
-import { offered, requireObject, UnderclaimError } from '../errors.ts';
+import { offered, requireOptions, UnderclaimError } from '../errors.ts';
 import type { OpenReason } from '../evidence/reason.ts';
 import { received } from '../received.ts';
 import { requireCount } from './page-contract.ts';
@@ -63,12 +63,26 @@ export interface ReadLimits {
   readonly onIncomplete: OnIncomplete;
 }
 
+const OPTIONS: Readonly<Record<keyof ReadOptions, true>> = {
+  inspect: true,
+  signal: true,
+  timeout: true,
+  retries: true,
+  backoff: true,
+  maxPages: true,
+  maxRecords: true,
+  maxIdentityBytes: true,
+  onIncomplete: true,
+  onProgress: true,
+  reasonFor: true,
+};
+
 /** A timer of the platform cannot wait longer. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Throws what is wrong with the options. */
 export function readLimits<R>(options: ReadOptions<R>): ReadLimits {
-  requireObject('the options', options);
+  requireOptions(options, OPTIONS);
   for (const key of ['inspect', 'onProgress', 'reasonFor'] as const) {
     const value = options[key];
     if (value === undefined || typeof value === 'function') continue;

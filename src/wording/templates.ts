@@ -1,4 +1,4 @@
-import { offered, requireObject, UnderclaimError } from '../errors.ts';
+import { offered, requireObject, requireOptions, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import { remember } from '../remember.ts';
 import type { Result } from '../result.ts';
@@ -52,7 +52,7 @@ export function loadTemplates(
   files: TemplateFiles,
   options: LoadOptions = {},
 ): Result<Templates, TemplateIssue> {
-  const { locale = 'en', judge } = requireObject('the options', options);
+  const { locale = 'en', judge } = requireOptions(options, { locale: true, judge: true });
   const language = languageOf(localeOf(locale), 'UTC');
   const set = loadTemplateSet(requireObject('the files', files), language.categories);
   if (!set.ok) return set;
