@@ -208,7 +208,7 @@ describe('the public surface', () => {
       () =>
         underclaim.nextStep(
           { value: null, status: 'not_applicable', reason: 'fetch_failed' },
-          JSON.parse('{"policy":{"retrys":{}}}'),
+          JSON.parse('{"policy":{"retrie":{}}}'),
         ),
       'Did you mean `retries`?',
     ],

@@ -68,7 +68,7 @@ describe('checkTemplates', () => {
       'prompt/permission.plain.mustache': 'All is fine.',
       'report/read-short.partial.mustache': 'Read in full',
     });
-    expect(issues.map(({ state }) => state?.form)).toEqual(['prompt', 'report']);
+    expect(issues.map(({ state }) => state?.form).toSorted()).toEqual(['prompt', 'report']);
   });
 
   it('lists what keeps a set from loading, and plans nothing', () => {
