@@ -1,0 +1,146 @@
+import type { CoverageResult } from '../index.ts';
+import { type Outcome, rewritten } from './outcome.ts';
+import type { ReaderCase } from './reader-case.ts';
+import { type Answer, type Item, type PageAnswer, type Script, wholeScript } from './script.ts';
+
+/** A step that loses what a case is about, before the reader or behind it. */
+export interface LossyAdapter {
+  /** The case that has to notice. */
+  readonly noticedBy: ReaderCase;
+  /** Stands between the source and the reader: everything adds up again, and something is lost. */
+  readonly before?: (script: Script) => Script;
+  /** Stands between the reader and its consumer. Returns the same outcome where it has nothing to lose. */
+  readonly behind?: (outcome: Outcome, sent: number) => Outcome;
+}
+
+/** Every lossy adapter that a contract has to notice. */
+export const LOSSY_ADAPTERS = {
+  'an empty collection becomes a failure': {
+    noticedBy: 'accepted empty',
+    behind: onResults(isComplete, () => ({ status: 'unavailable', reason: 'fetch_failed' })),
+  },
+  'a cursor is dropped': {
+    noticedBy: 'whole read',
+    before: ([first]) => (first === undefined ? [] : settled([first])),
+  },
+  'null becomes 0': {
+    noticedBy: 'denied',
+    behind: onResults(isIncomplete, (result) => ({ ...result, finding_count: 0 })),
+  },
+  'an unavailable read becomes an empty list': {
+    noticedBy: 'unreachable',
+    behind: onResults(isIncomplete, ({ scope }) => ({
+      status: 'complete',
+      scope: scope ?? 'everything',
+      records_read: 0,
+      finding_count: 0,
+    })),
+  },
+  'an error becomes an empty list': {
+    noticedBy: 'interrupted read',
+    before: (script) => settled(script.map((answer) => (answer.kind === 'failed' ? EMPTY : answer))),
+  },
+  'a partial read becomes complete': {
+    noticedBy: 'interrupted read',
+    behind: onResults(isIncomplete, ({ scope, records_read, observed_finding_count }) => ({
+      status: 'complete',
+      scope: scope ?? 'everything',
+      records_read,
+      finding_count: observed_finding_count ?? 0,
+    })),
+  },
+  'a refusal becomes an empty list': {
+    noticedBy: 'denied',
+    before: (script) => settled(script.map((answer) => (answer.kind === 'denied' ? EMPTY : answer))),
+  },
+  'an unreadable page becomes an empty one': {
+    noticedBy: 'malformed page',
+    before: (script) => settled(script.map((answer) => (answer.kind === 'malformed' ? EMPTY : answer))),
+  },
+  'a missing field becomes a default': {
+    noticedBy: 'required field removed',
+    before: onItems((items) => items.map(({ lacks: _, ...item }) => item)),
+  },
+  'the gap list is dropped': {
+    noticedBy: 'required field removed',
+    behind: onResults(isPartial, (result) => ({ ...result, gaps: [], reason: null })),
+  },
+  'a repeated record is dropped unseen': {
+    noticedBy: 'repeated page',
+    before: (script) => {
+      const seen = new Set<number>();
+      const isNew = ({ n }: Item): boolean => !seen.has(n) && seen.add(n).has(n);
+      return onItems((items) => items.filter(isNew))(script);
+    },
+  },
+  'a count stands beside the result': {
+    noticedBy: 'repeated page',
+    behind: ({ evidence, returned }, sent) => ({ evidence, returned: { returned, total: sent } }),
+  },
+  'a changed size is smoothed over': { noticedBy: 'changed size', before: settled },
+  'a repeated cursor becomes the end': { noticedBy: 'cursor loop', before: settled },
+  'a set at the cap is called cut': {
+    noticedBy: 'exactly at the cap',
+    behind: onResults(isComplete, ({ scope, records_read }) => ({
+      status: 'partial',
+      scope,
+      records_read,
+      reason: 'limit_reached',
+    })),
+  },
+  'what is past the cap is cut off unsaid': {
+    noticedBy: 'one past the cap',
+    before: (script) => {
+      const pages = script.filter(isPage);
+      const last = pages.at(-1);
+      const kept = pages.map((page) => (page === last ? { ...page, items: page.items.slice(0, -1) } : page));
+      return settled(kept);
+    },
+  },
+} as const satisfies Readonly<Record<string, LossyAdapter>>;
+
+export type Loss = keyof typeof LOSSY_ADAPTERS;
+export const LOSSES: readonly Loss[] = Object.keys(LOSSY_ADAPTERS) as Loss[];
+
+/** The adapter of a loss, as all are. */
+export function adapterOf(loss: Loss): LossyAdapter {
+  return LOSSY_ADAPTERS[loss];
+}
+
+const EMPTY: PageAnswer = { kind: 'page', items: [], next: null, total: 0 };
+
+function isPage(answer: Answer): answer is PageAnswer {
+  return answer.kind === 'page';
+}
+
+/** The same records from a source at which nothing is wrong; a script with anything but pages stays as it is. */
+function settled(script: Script): Script {
+  const pages = script.filter(isPage);
+  if (pages.length < script.length) return script;
+  const filled = pages.map(({ items }) => items).filter(({ length }) => length > 0);
+  return wholeScript(filled.length === 0 ? [[]] : filled);
+}
+
+function onItems(change: (items: readonly Item[]) => readonly Item[]): (script: Script) => Script {
+  return (script) =>
+    settled(script.map((answer) => (isPage(answer) ? { ...answer, items: change(answer.items) } : answer)));
+}
+
+function onResults(
+  isMeant: (result: CoverageResult) => boolean,
+  change: (result: CoverageResult) => object,
+): (outcome: Outcome) => Outcome {
+  return (outcome) => rewritten(outcome, isMeant, change);
+}
+
+function isComplete({ status }: CoverageResult): boolean {
+  return status === 'complete';
+}
+
+function isIncomplete({ status }: CoverageResult): boolean {
+  return status === 'partial' || status === 'unavailable';
+}
+
+function isPartial({ status }: CoverageResult): boolean {
+  return status === 'partial';
+}
