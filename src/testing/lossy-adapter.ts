@@ -13,8 +13,29 @@ export interface LossyAdapter {
   readonly behind?: (outcome: Outcome, sent: number) => Outcome;
 }
 
-/** Every lossy adapter that a contract has to notice. */
-export const LOSSY_ADAPTERS = {
+/** The losses that a contract has to notice. */
+export const LOSSES = [
+  'an empty collection becomes a failure',
+  'a cursor is dropped',
+  'null becomes 0',
+  'an unavailable read becomes an empty list',
+  'an error becomes an empty list',
+  'a partial read becomes complete',
+  'a refusal becomes an empty list',
+  'an unreadable page becomes an empty one',
+  'a missing field becomes a default',
+  'the gap list is dropped',
+  'a repeated record is dropped unseen',
+  'a count stands beside the result',
+  'a changed size is smoothed over',
+  'a repeated cursor becomes the end',
+  'a set at the cap is called cut',
+  'what is past the cap is cut off unsaid',
+] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** The lossy adapter of each loss. */
+export const LOSSY_ADAPTERS: Readonly<Record<Loss, LossyAdapter>> = {
   'an empty collection becomes a failure': {
     noticedBy: 'accepted empty',
     behind: onResults(isComplete, () => ({ status: 'unavailable', reason: 'fetch_failed' })),
@@ -97,15 +118,7 @@ export const LOSSY_ADAPTERS = {
       return settled(kept);
     },
   },
-} as const satisfies Readonly<Record<string, LossyAdapter>>;
-
-export type Loss = keyof typeof LOSSY_ADAPTERS;
-export const LOSSES: readonly Loss[] = Object.keys(LOSSY_ADAPTERS) as Loss[];
-
-/** The adapter of a loss, as all are. */
-export function adapterOf(loss: Loss): LossyAdapter {
-  return LOSSY_ADAPTERS[loss];
-}
+};
 
 const EMPTY: PageAnswer = { kind: 'page', items: [], next: null, total: 0 };
 

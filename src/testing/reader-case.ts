@@ -27,7 +27,7 @@ export interface CaseSource {
   readonly cap: number | null;
 }
 
-interface CaseRow {
+export interface CaseRow {
   readonly earns: Earned;
   /** Why the case needs something of the source or the reader that is not there; null if it does not. */
   readonly lacks?: (source: CaseSource) => string | null;
@@ -40,8 +40,25 @@ const UNREADABLE: Readonly<Record<string, unknown>> = {
   'nothing at all': null,
 };
 
-/** Every case of the reader contract: what the source does, and what that earns. */
-export const READER_CASES = {
+/** The cases of the reader contract. */
+export const READER_CASES = [
+  'accepted empty',
+  'whole read',
+  'denied',
+  'unreachable',
+  'interrupted read',
+  'malformed page',
+  'required field removed',
+  'repeated page',
+  'changed size',
+  'cursor loop',
+  'exactly at the cap',
+  'one past the cap',
+] as const;
+export type ReaderCase = (typeof READER_CASES)[number];
+
+/** What the source does in each case, and what that earns. */
+export const CASE_ROWS: Readonly<Record<ReaderCase, CaseRow>> = {
   'accepted empty': {
     earns: 'complete',
     replays: () => [{ tells: 'holds no record, and says so', script: wholeScript([[]]) }],
@@ -136,15 +153,7 @@ export const READER_CASES = {
       },
     ],
   },
-} as const satisfies Readonly<Record<string, CaseRow>>;
-
-export type ReaderCase = keyof typeof READER_CASES;
-export const READER_CASE_NAMES: readonly ReaderCase[] = Object.keys(READER_CASES) as ReaderCase[];
-
-/** The row of a case, as all rows are. */
-export function rowOf(name: ReaderCase): CaseRow {
-  return READER_CASES[name];
-}
+};
 
 function wholeOf(items: readonly Item[], size: number): readonly PageAnswer[] {
   return wholeScript(pagesOf(items, size));

@@ -1,7 +1,7 @@
 import { requireObject, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
-import { adapterOf, LOSSES, type Loss } from './lossy-adapter.ts';
-import { type CaseSource, READER_CASE_NAMES, type ReaderCase, rowOf } from './reader-case.ts';
+import { LOSSES, LOSSY_ADAPTERS, type Loss } from './lossy-adapter.ts';
+import { CASE_ROWS, type CaseSource, READER_CASES, type ReaderCase } from './reader-case.ts';
 import { checkReplay, type Subject } from './reader-check.ts';
 import { type Runner, requireRunner } from './runner.ts';
 import { lacking, type SourcePages } from './source-pages.ts';
@@ -47,7 +47,7 @@ export function readerContract<T>(runner: Runner, contract: ReaderContract<T>): 
   const names = casesOf(source, contract.without ?? []);
   runner.describe('reader contract', () => {
     for (const name of names) {
-      const { earns, replays } = rowOf(name);
+      const { earns, replays } = CASE_ROWS[name];
       for (const replay of replays(source)) {
         runner.it(`${name}: ${earns} if the source ${replay.tells}`, async () => {
           await checkReplay(subject, earns, replay);
@@ -57,7 +57,7 @@ export function readerContract<T>(runner: Runner, contract: ReaderContract<T>): 
   });
   runner.describe('reader contract, negative control', () => {
     for (const loss of LOSSES) {
-      if (!names.includes(adapterOf(loss).noticedBy)) continue;
+      if (!names.includes(LOSSY_ADAPTERS[loss].noticedBy)) continue;
       runner.it(`notices if ${loss}`, () => requireNotice(subject, source, loss));
     }
   });
@@ -65,8 +65,8 @@ export function readerContract<T>(runner: Runner, contract: ReaderContract<T>): 
 
 /** Throws unless the case of an adapter fails with it, and passes without. */
 async function requireNotice<T>(subject: Subject<T>, source: CaseSource, loss: Loss): Promise<void> {
-  const adapter = adapterOf(loss);
-  const { earns, replays } = rowOf(adapter.noticedBy);
+  const adapter = LOSSY_ADAPTERS[loss];
+  const { earns, replays } = CASE_ROWS[adapter.noticedBy];
   let hasLost = false;
   for (const replay of replays(source)) {
     // Else the adapter would be credited with a fault of the tool itself.
@@ -110,11 +110,11 @@ function sourceOf<T>({ pages, cap }: ReaderContract<T>): CaseSource {
 /** The cases that are run; throws if one of them lacks what it needs. */
 function casesOf(source: CaseSource, without: readonly ReaderCase[]): readonly ReaderCase[] {
   if (!Array.isArray(without)) throw wrong('without', 'a list of cases', without);
-  const stranger = without.find((name) => !READER_CASE_NAMES.includes(name));
-  if (stranger !== undefined) throw wrong('without', `some of ${READER_CASE_NAMES.join(', ')}`, stranger);
-  const names = READER_CASE_NAMES.filter((name) => !without.includes(name));
+  const stranger = without.find((name) => !READER_CASES.includes(name));
+  if (stranger !== undefined) throw wrong('without', `some of ${READER_CASES.join(', ')}`, stranger);
+  const names = READER_CASES.filter((name) => !without.includes(name));
   for (const name of names) {
-    const lacks = rowOf(name).lacks?.(source) ?? null;
+    const lacks = CASE_ROWS[name].lacks?.(source) ?? null;
     if (lacks === null) continue;
     throw new UnderclaimError(
       'unknown-option',

@@ -55,8 +55,7 @@ export function lacking(record: object, pointer: string): object {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const last = keys.pop();
   const parent = keys.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     copy,
   );
   if (last !== undefined && typeof parent === 'object' && parent !== null)
