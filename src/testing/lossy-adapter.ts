@@ -8,7 +8,7 @@ export interface LossyAdapter {
   /** The case that has to notice. */
   readonly noticedBy: ReaderCase;
   /** Stands between the source and the reader: everything adds up again, and something is lost. */
-  readonly before?: (script: Script) => Script;
+  readonly before?: (script: Script, cap: number | null) => Script;
   /** Stands between the reader and its consumer. Returns the same outcome where it has nothing to lose. */
   readonly behind?: (outcome: Outcome, sent: number) => Outcome;
 }
@@ -42,7 +42,7 @@ export const LOSSY_ADAPTERS: Readonly<Record<Loss, LossyAdapter>> = {
   },
   'a cursor is dropped': {
     noticedBy: 'whole read',
-    before: ([first]) => (first === undefined ? [] : settled([first])),
+    before: (script) => settled(script.slice(0, 1)),
   },
   'null becomes 0': {
     noticedBy: 'denied',
@@ -50,37 +50,29 @@ export const LOSSY_ADAPTERS: Readonly<Record<Loss, LossyAdapter>> = {
   },
   'an unavailable read becomes an empty list': {
     noticedBy: 'unreachable',
-    behind: onResults(isIncomplete, ({ scope }) => ({
-      status: 'complete',
-      scope: scope ?? 'everything',
-      records_read: 0,
-      finding_count: 0,
-    })),
+    behind: onResults(isIncomplete, ({ scope }) => wholeOf(scope, 0, 0)),
   },
   'an error becomes an empty list': {
     noticedBy: 'interrupted read',
-    before: (script) => settled(script.map((answer) => (answer.kind === 'failed' ? EMPTY : answer))),
+    before: (script) => mended(script, (answer) => (answer.kind === 'failed' ? EMPTY : answer)),
   },
   'a partial read becomes complete': {
     noticedBy: 'interrupted read',
-    behind: onResults(isIncomplete, ({ scope, records_read, observed_finding_count }) => ({
-      status: 'complete',
-      scope: scope ?? 'everything',
-      records_read,
-      finding_count: observed_finding_count ?? 0,
-    })),
+    behind: onResults(isIncomplete, ({ scope, records_read, observed_finding_count }) =>
+      wholeOf(scope, records_read, observed_finding_count ?? 0),
+    ),
   },
   'a refusal becomes an empty list': {
     noticedBy: 'denied',
-    before: (script) => settled(script.map((answer) => (answer.kind === 'denied' ? EMPTY : answer))),
+    before: (script) => mended(script, (answer) => (answer.kind === 'denied' ? EMPTY : answer)),
   },
   'an unreadable page becomes an empty one': {
     noticedBy: 'malformed page',
-    before: (script) => settled(script.map((answer) => (answer.kind === 'malformed' ? EMPTY : answer))),
+    before: (script) => mended(script, (answer) => (answer.kind === 'malformed' ? EMPTY : answer)),
   },
   'a missing field becomes a default': {
     noticedBy: 'required field removed',
-    before: onItems((items) => items.map(({ lacks: _, ...item }) => item)),
+    before: (script) => eachItem(script, (item) => (item.lacks === undefined ? item : { n: item.n })),
   },
   'the gap list is dropped': {
     noticedBy: 'required field removed',
@@ -90,16 +82,27 @@ export const LOSSY_ADAPTERS: Readonly<Record<Loss, LossyAdapter>> = {
     noticedBy: 'repeated page',
     before: (script) => {
       const seen = new Set<number>();
-      const isNew = ({ n }: Item): boolean => !seen.has(n) && seen.add(n).has(n);
-      return onItems((items) => items.filter(isNew))(script);
+      return eachItem(script, (item) => (seen.size === seen.add(item.n).size ? null : item));
     },
   },
   'a count stands beside the result': {
     noticedBy: 'repeated page',
     behind: ({ evidence, returned }, sent) => ({ evidence, returned: { returned, total: sent } }),
   },
-  'a changed size is smoothed over': { noticedBy: 'changed size', before: settled },
-  'a repeated cursor becomes the end': { noticedBy: 'cursor loop', before: settled },
+  'a changed size is smoothed over': {
+    noticedBy: 'changed size',
+    before: (script) => {
+      const total = script.find(isPage)?.total ?? 0;
+      return script.map((answer) => (isPage(answer) ? { ...answer, total } : answer));
+    },
+  },
+  'a repeated cursor becomes the end': {
+    noticedBy: 'cursor loop',
+    before: (script) =>
+      mended(script, (answer, i) =>
+        isPage(answer) && answer.next !== null && answer.next <= i ? { ...answer, next: null } : answer,
+      ),
+  },
   'a set at the cap is called cut': {
     noticedBy: 'exactly at the cap',
     behind: onResults(isComplete, ({ scope, records_read }) => ({
@@ -111,11 +114,9 @@ export const LOSSY_ADAPTERS: Readonly<Record<Loss, LossyAdapter>> = {
   },
   'what is past the cap is cut off unsaid': {
     noticedBy: 'one past the cap',
-    before: (script) => {
-      const pages = script.filter(isPage);
-      const last = pages.at(-1);
-      const kept = pages.map((page) => (page === last ? { ...page, items: page.items.slice(0, -1) } : page));
-      return settled(kept);
+    before: (script, cap) => {
+      let read = 0;
+      return eachItem(script, (item) => (cap !== null && read++ >= cap ? null : item));
     },
   },
 };
@@ -126,7 +127,7 @@ function isPage(answer: Answer): answer is PageAnswer {
   return answer.kind === 'page';
 }
 
-/** The same records from a source at which nothing is wrong; a script with anything but pages stays as it is. */
+/** The same records from a source at which nothing is wrong, if pages are all that it sends. */
 function settled(script: Script): Script {
   const pages = script.filter(isPage);
   if (pages.length < script.length) return script;
@@ -134,9 +135,20 @@ function settled(script: Script): Script {
   return wholeScript(filled.length === 0 ? [[]] : filled);
 }
 
-function onItems(change: (items: readonly Item[]) => readonly Item[]): (script: Script) => Script {
-  return (script) =>
-    settled(script.map((answer) => (isPage(answer) ? { ...answer, items: change(answer.items) } : answer)));
+/** Changes answers; if one is another now, the rest is made to fit, so that nothing tells. */
+function mended(script: Script, change: (answer: Answer, i: number) => Answer): Script {
+  const changed = script.map(change);
+  return changed.some((answer, i) => answer !== script[i]) ? settled(changed) : script;
+}
+
+/** Changes items, or drops those that become null. */
+function eachItem(script: Script, change: (item: Item) => Item | null): Script {
+  return mended(script, (answer) => {
+    if (!isPage(answer)) return answer;
+    const items = answer.items.map(change);
+    const isSame = items.every((item, i) => item === answer.items[i]);
+    return isSame ? answer : { ...answer, items: items.filter((item) => item !== null) };
+  });
 }
 
 function onResults(
@@ -144,6 +156,10 @@ function onResults(
   change: (result: CoverageResult) => object,
 ): (outcome: Outcome) => Outcome {
   return (outcome) => rewritten(outcome, isMeant, change);
+}
+
+function wholeOf(scope: string | null, records_read: number | null, finding_count: number): object {
+  return { status: 'complete', scope: scope ?? 'everything', records_read, finding_count };
 }
 
 function isComplete({ status }: CoverageResult): boolean {

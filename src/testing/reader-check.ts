@@ -3,8 +3,7 @@ import { isObject } from '../object.ts';
 import { received } from '../received.ts';
 import type { LossyAdapter } from './lossy-adapter.ts';
 import type { Outcome } from './outcome.ts';
-import { type Earned, heldBy, type Replay } from './reader-case.ts';
-import type { SourcePages } from './source-pages.ts';
+import { type CaseSource, type Earned, heldBy, type Replay } from './reader-case.ts';
 import { strayTotals } from './stray-total.ts';
 import { Transport } from './transport.ts';
 import { type ContractRule, ContractViolation } from './violation.ts';
@@ -13,7 +12,7 @@ import { type ContractRule, ContractViolation } from './violation.ts';
 export interface Subject<T> {
   readonly read: (transport: Transport) => T | Promise<T>;
   readonly evidence: (returned: T) => unknown;
-  readonly pages: SourcePages;
+  readonly source: CaseSource;
 }
 
 /** What a tool threw in a replay: no rule is broken by a crash alone, and no crash is a catch. */
@@ -36,8 +35,8 @@ export async function checkReplay<T>(
   replay: Replay,
   adapter: LossyAdapter | null = null,
 ): Promise<boolean> {
-  const { pages } = subject;
-  const transport = new Transport(pages, adapter?.before?.(replay.script) ?? replay.script);
+  const { pages, cap } = subject.source;
+  const transport = new Transport(pages, adapter?.before?.(replay.script, cap) ?? replay.script);
   const told = `The source ${replay.tells}.`;
   const fail = (rule: ContractRule, message: string): never => {
     throw new ContractViolation(rule, `${message} ${told}`);

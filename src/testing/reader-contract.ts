@@ -43,7 +43,7 @@ export interface ReaderContract<T> {
 export function readerContract<T>(runner: Runner, contract: ReaderContract<T>): void {
   requireRunner(runner);
   const subject = subjectOf(contract);
-  const source = sourceOf(contract);
+  const { source } = subject;
   const names = casesOf(source, contract.without ?? []);
   runner.describe('reader contract', () => {
     for (const name of names) {
@@ -58,17 +58,17 @@ export function readerContract<T>(runner: Runner, contract: ReaderContract<T>): 
   runner.describe('reader contract, negative control', () => {
     for (const loss of LOSSES) {
       if (!names.includes(LOSSY_ADAPTERS[loss].noticedBy)) continue;
-      runner.it(`notices if ${loss}`, () => requireNotice(subject, source, loss));
+      runner.it(`notices if ${loss}`, () => requireNotice(subject, loss));
     }
   });
 }
 
 /** Throws unless the case of an adapter fails with it, and passes without. */
-async function requireNotice<T>(subject: Subject<T>, source: CaseSource, loss: Loss): Promise<void> {
+async function requireNotice<T>(subject: Subject<T>, loss: Loss): Promise<void> {
   const adapter = LOSSY_ADAPTERS[loss];
   const { earns, replays } = CASE_ROWS[adapter.noticedBy];
   let hasLost = false;
-  for (const replay of replays(source)) {
+  for (const replay of replays(subject.source)) {
     // Else the adapter would be credited with a fault of the tool itself.
     await checkReplay(subject, earns, replay);
     try {
@@ -96,7 +96,7 @@ function subjectOf<T>(contract: ReaderContract<T>): Subject<T> {
   if (!Array.isArray(pages.required))
     throw wrong('pages.required', 'a list of JSON Pointers', pages.required);
   for (const pointer of pages.required) requireField(pages, pointer);
-  return { read, pages, evidence };
+  return { read, evidence, source: sourceOf(contract) };
 }
 
 function sourceOf<T>({ pages, cap }: ReaderContract<T>): CaseSource {
