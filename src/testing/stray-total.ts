@@ -43,7 +43,7 @@ export function strayTotals(returned: unknown, sent: number, spared: Spared): re
     if (typeof value === 'string') visitText(value, path);
     if (typeof value !== 'object' || value === null || seen.has(value) || seen.size > MOST_VALUES) return;
     seen.add(value);
-    if (isObject(value) && spared.records.has(JSON.stringify(value))) return;
+    if (isObject(value) && spared.records.has(written(value))) return;
     for (const [key, inner] of Object.entries(value)) {
       const at = pathTo(path, Array.isArray(value) ? Number(key) : key);
       const n = numberOf(inner);
@@ -80,5 +80,14 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** JSON, where a value has one: a circle and a bigint have none. */
+function written(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
   }
 }
