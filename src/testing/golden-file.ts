@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isObject } from '../object.ts';
 
 /** The part of a runner's matcher context that a golden file needs; what a runner does not have is left out. */
 export interface GoldenContext {
@@ -33,7 +34,8 @@ export function readGolden(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(/\n$/, '');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    // In jest what Node throws is no Error: a test has globals of its own.
+    if (isObject(error) && error['code'] === 'ENOENT') return null;
     throw error;
   }
 }
