@@ -16,7 +16,7 @@ export interface Subject<T> {
 }
 
 /** What a tool threw in a replay: no rule is broken by a crash alone, and no crash is a catch. */
-export class ReaderCrash extends Error {}
+class ReaderCrash extends Error {}
 
 const STATES: Readonly<Record<Earned, readonly string[]>> = {
   complete: ['complete'],

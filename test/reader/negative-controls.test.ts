@@ -1,16 +1,25 @@
 import { AssertionError } from 'node:assert';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Shortfall } from '../../src/reader/page-failure.ts';
 import type { FetchPage } from '../../src/reader.ts';
 import { CURSOR, OFFSET, page, replay } from './replay.ts';
 
 /** Each mutant drops one rule of the reader; exactly the guard of the same name has to notice. */
 
 async function loadReader() {
-  const { readPages } = await import('../../src/reader.ts');
-  return async (pages: readonly unknown[] | FetchPage, contract = CURSOR, options = {}) => {
+  const { readPages, streamPages } = await import('../../src/reader.ts');
+  const read = async (pages: readonly unknown[] | FetchPage, contract = CURSOR, options = {}) => {
     const fetchPage = typeof pages === 'function' ? pages : replay(pages);
     return (await readPages(fetchPage, contract, { retries: 0, ...options })).result;
   };
+  /** Takes some records, and leaves. */
+  const take = async (n: number, pages: readonly unknown[]) => {
+    const stream = streamPages(replay(pages), CURSOR, { retries: 0 });
+    let taken = 0;
+    for await (const _ of stream) if (++taken === n) break;
+    return stream.result();
+  };
+  return Object.assign(read, { take });
 }
 
 type Read = Awaited<ReturnType<typeof loadReader>>;
@@ -71,6 +80,31 @@ const GUARDS = {
     const contract = { ...OFFSET, ends: ['empty-page'] } as const;
     const result = await read([page('ab', null, { total: 3 }), page('', null, { total: 3 })], contract);
     expect(result.status).toBe('partial');
+  },
+  'a cancel in the middle of a page leaves a part': async (read: Read) => {
+    expect(await read.take(1, [page('ab', null)])).toMatchObject({ status: 'partial', reason: 'cancelled' });
+    expect((await read.take(3, [page('ab', null)])).status).toBe('complete');
+  },
+  'the bound of pages is reached by one more': async (read: Read) => {
+    const options = { maxPages: 1 };
+    expect((await read([page('a', 'x'), page('b', null)], CURSOR, options)).reason).toBe('limit_reached');
+    expect((await read([page('a', null)], CURSOR, options)).status).toBe('complete');
+  },
+  'the memory for identities is a bound': async (read: Read) => {
+    const options = { maxIdentityBytes: 0 };
+    expect((await read([page('a', null)], CURSOR, options)).reason).toBe('limit_reached');
+  },
+  'a number and its digits are one identity': async (read: Read) => {
+    const [number, digits] = [7, '7'].map((id) => ({ id, link: 'doc' }));
+    const pages = [
+      { items: [number], next: 'x' },
+      { items: [digits], next: null },
+    ];
+    expect((await read(pages)).reason).toBe('pages_inconsistent');
+  },
+  'a source that gives a cursor has not ended, whatever adds up': async (read: Read) => {
+    const pages = [page('ab', 'x', { total: 2 }), page('c', null, { total: 2 })];
+    expect((await read(pages, { ...CURSOR, ends: ['cursor', 'total'] })).status).toBe('partial');
   },
   'a page is not waited for past its time': async (read: Read) => {
     const fetchPage: FetchPage = () =>
@@ -133,6 +167,16 @@ const forget = (isForgotten: (name: string) => boolean): void => {
   });
 };
 
+/** Drops a bound that the caller has set. */
+const unbound = (bound: 'maxRecords' | 'maxPages' | 'maxIdentityBytes'): void => {
+  vi.doMock('../../src/reader/read-options.ts', async (original) => {
+    const module = await original<typeof import('../../src/reader/read-options.ts')>();
+    const { [bound]: most } = module.readLimits({});
+    const lax: typeof module.readLimits = (options) => ({ ...module.readLimits(options), [bound]: most });
+    return { ...module, readLimits: lax };
+  });
+};
+
 const empty = { records: [], size: 0, total: null, token: null, next: null };
 
 const MUTANTS: Record<Guard, () => void> = {
@@ -159,8 +203,7 @@ const MUTANTS: Record<Guard, () => void> = {
     }),
   'an empty page with a cursor goes on': () =>
     endAs((judge) => (rules, facts) => (facts.size === 0 && facts.hasNext ? 'ended' : judge(rules, facts))),
-  'the bound of records is reached by one more': () =>
-    settleAs(({ shortfall }) => ({ shortfall: shortfall?.reason === 'limit_reached' ? null : shortfall })),
+  'the bound of records is reached by one more': () => unbound('maxRecords'),
   'an unreadable record is a gap': () =>
     settleAs(({ gaps }) => ({ gaps: gaps.filter(({ reason }) => reason !== 'malformed_response') })),
   'a record that cannot be judged is a gap': () =>
@@ -187,6 +230,32 @@ const MUTANTS: Record<Guard, () => void> = {
     // Else the parser notices by itself that a complete result is short.
     settleAs(() => ({ total: null }));
   },
+  'a cancel in the middle of a page leaves a part': () => {
+    vi.doMock('../../src/reader/page-read.ts', async (original) => {
+      const { PageRead } = await original<typeof import('../../src/reader/page-read.ts')>();
+      class Deaf<R> extends PageRead<R> {
+        override stop(shortfall: Shortfall) {
+          if (shortfall.reason !== 'cancelled') super.stop(shortfall);
+        }
+      }
+      return { PageRead: Deaf };
+    });
+  },
+  'the bound of pages is reached by one more': () => unbound('maxPages'),
+  'the memory for identities is a bound': () => unbound('maxIdentityBytes'),
+  'a number and its digits are one identity': () => {
+    vi.doMock('../../src/reader/name-of.ts', async (original) => {
+      const module = await original<typeof import('../../src/reader/name-of.ts')>();
+      const typed: typeof module.identityName = (value) =>
+        typeof value === 'number' ? `the number ${value}` : module.identityName(value);
+      return { ...module, identityName: typed };
+    });
+  },
+  'a source that gives a cursor has not ended, whatever adds up': () =>
+    endAs((judge) => (rules, facts) => {
+      const addsUp = facts.hasNext && facts.total === facts.delivered;
+      return addsUp && rules.ends.includes('total') ? 'ended' : judge(rules, facts);
+    }),
   'a page is not waited for past its time': () => {
     vi.doMock('../../src/reader/fetch-page.ts', async (original) => {
       const { fetchOne } = await original<typeof import('../../src/reader/fetch-page.ts')>();
@@ -216,8 +285,19 @@ function isAssertion(error: unknown): boolean {
   return error instanceof AssertionError || (error instanceof Error && error.name === 'AssertionError');
 }
 
+const MOCKED = [
+  'page-view',
+  'reading',
+  'end-of-read',
+  'identity-memory',
+  'fetch-page',
+  'read-options',
+  'page-read',
+  'name-of',
+];
+
 afterEach(() => {
-  for (const file of ['page-view', 'reading', 'end-of-read', 'identity-memory', 'fetch-page']) {
+  for (const file of MOCKED) {
     vi.doUnmock(`../../src/reader/${file}.ts`);
   }
   vi.resetModules();
