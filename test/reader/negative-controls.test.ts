@@ -106,6 +106,25 @@ const GUARDS = {
     const pages = [page('ab', 'x', { total: 2 }), page('c', null, { total: 2 })];
     expect((await read(pages, { ...CURSOR, ends: ['cursor', 'total'] })).status).toBe('partial');
   },
+  'a page that says that more follows is not the last': async (read: Read) => {
+    const contract = { ...CURSOR, hasMore: '/more' };
+    expect((await read([page('a', null, { more: true })], contract)).status).toBe('partial');
+    expect((await read([page('a', null, { more: false })], contract)).status).toBe('complete');
+  },
+  'an error in an answer is not an empty page': async (read: Read) => {
+    const contract = { ...CURSOR, error: '/error' };
+    const options = { reasonFor: () => 'rate_limited' };
+    const sent = [page('', null, { error: 'overload' })];
+    expect((await read(sent, contract, options)).status).toBe('unavailable');
+    expect((await read([page('', null, { error: null })], contract)).status).toBe('complete');
+  },
+  'an instant holds on every page or on none': async (read: Read) => {
+    const [first, second] = ['2026-05-31T10:00:00Z', '2026-05-31T11:00:00Z'].map((at) => ({ at }));
+    const { snapshot: _, ...contract } = { ...CURSOR, snapshotAt: '/at' };
+    const pages = [page('a', 'x', first), page('b', null, second)];
+    expect((await read(pages, contract)).consistency).toBe('not_established');
+    expect((await read([page('a', null, first)], contract)).consistency).toBe('snapshot');
+  },
   'a page is not waited for past its time': async (read: Read) => {
     const fetchPage: FetchPage = () =>
       new Promise((resolve) => setTimeout(resolve, 2_000, page('', null)).unref());
@@ -177,7 +196,7 @@ const unbound = (bound: 'maxRecords' | 'maxPages' | 'maxIdentityBytes'): void =>
   });
 };
 
-const empty = { records: [], size: 0, total: null, token: null, next: null };
+const empty = { records: [], size: 0, total: null, token: null, hasMore: null, next: null };
 
 const MUTANTS: Record<Guard, () => void> = {
   'a failed page is not an empty one': () => {
@@ -199,7 +218,8 @@ const MUTANTS: Record<Guard, () => void> = {
   'only a documented end ends a read': () =>
     endAs((judge) => (rules, facts) => {
       const verdict = judge(rules, facts);
-      return typeof verdict === 'object' && verdict.reason === 'end_not_shown' ? 'ended' : verdict;
+      const isUnshown = typeof verdict === 'object' && verdict.reason === 'end_not_shown';
+      return isUnshown && facts.hasMore !== true ? 'ended' : verdict;
     }),
   'an empty page with a cursor goes on': () =>
     endAs((judge) => (rules, facts) => (facts.size === 0 && facts.hasNext ? 'ended' : judge(rules, facts))),
@@ -209,11 +229,12 @@ const MUTANTS: Record<Guard, () => void> = {
   'a record that cannot be judged is a gap': () =>
     settleAs(({ gaps }) => ({ gaps: gaps.filter(({ reason }) => reason !== 'not_supported') })),
   'a token holds on every page or on none': () => {
-    let first: string | null = null;
+    let first: { id: string | null; at: string | null } | null = null;
     viewAs((view, nth) => {
       if (typeof view === 'string') return view;
       if (nth === 1) first = view.token;
-      return { ...view, token: first };
+      const { token } = view;
+      return { ...view, token: token === null || first === null ? first : { ...token, id: first.id } };
     });
   },
   'an interval is earned by a contract that skips nothing': () =>
@@ -256,6 +277,20 @@ const MUTANTS: Record<Guard, () => void> = {
       const addsUp = facts.hasNext && facts.total === facts.delivered;
       return addsUp && rules.ends.includes('total') ? 'ended' : judge(rules, facts);
     }),
+  'a page that says that more follows is not the last': () =>
+    endAs((judge) => (rules, facts) => judge(rules, { ...facts, hasMore: null })),
+  'an error in an answer is not an empty page': () => {
+    vi.doMock('../../src/reader/error-member.ts', () => ({
+      refuseErrors: (fetchPage: FetchPage) => fetchPage,
+    }));
+  },
+  'an instant holds on every page or on none': () => {
+    vi.doMock('../../src/reader/snapshot-token.ts', async (original) => {
+      const module = await original<typeof import('../../src/reader/snapshot-token.ts')>();
+      const isSameToken: typeof module.isSameToken = (one, other) => one?.id === other?.id;
+      return { ...module, isSameToken };
+    });
+  },
   'a page is not waited for past its time': () => {
     vi.doMock('../../src/reader/fetch-page.ts', async (original) => {
       const { fetchOne } = await original<typeof import('../../src/reader/fetch-page.ts')>();
@@ -294,6 +329,8 @@ const MOCKED = [
   'read-options',
   'page-read',
   'name-of',
+  'error-member',
+  'snapshot-token',
 ];
 
 afterEach(() => {
