@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import SQLite from 'libsql';
+import postgres from 'postgres';
 
 export interface Row {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface Database {
   /** Opens or ends the transaction that the reader reads in. */
   transact(step: 'begin' | 'commit'): Promise<void>;
   write(statement: string): Promise<void>;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 /** DuckDB in memory: a transaction has a number. */
@@ -68,7 +69,37 @@ async function openSQLite(): Promise<Database> {
 
 type Connection = InstanceType<typeof SQLite>;
 
+/** PostgreSQL: what a transaction sees has a name, and in one of repeatable reads it is one. */
+async function openPostgres(address: string): Promise<Database> {
+  const [writer, reader] = [0, 1].map(() => postgres(address, { max: 1, onnotice: () => {} })) as [
+    Pool,
+    Pool,
+  ];
+  await writer.unsafe('drop table if exists invoice');
+  return {
+    select: async (query) => {
+      const seen = 'pg_current_snapshot()::text as snapshot';
+      const found = await reader.unsafe(`select id, link, ${seen} from invoice ${query}`);
+      const rows = found.map(({ id, link }) => ({
+        id: Number(id),
+        link: link === null ? null : String(link),
+      }));
+      return { rows, snapshot: found[0]?.['snapshot'] ?? null };
+    },
+    transact: async (step) =>
+      void (await reader.unsafe(step === 'begin' ? 'begin isolation level repeatable read' : step)),
+    write: async (statement) => void (await writer.unsafe(statement)),
+    close: async () => void (await Promise.all([writer.end(), reader.end()])),
+  };
+}
+
+type Pool = ReturnType<typeof postgres>;
+
+/** The address of a PostgreSQL to read, whose table `invoice` is dropped. */
+const POSTGRES = process.env['POSTGRES_URL'];
+
 export const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
   DuckDB: openDuckDB,
   SQLite: openSQLite,
+  ...(POSTGRES === undefined ? {} : { PostgreSQL: () => openPostgres(POSTGRES) }),
 };
