@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   audit: ['licence'],
   reader: ['evidence'],
   integrations: ['index.ts'],
+  testing: ['index.ts', 'reader.ts'],
   proof: ['evidence', 'licence', 'plan', 'wording'],
   catalogue: ['index.ts'],
   cli: ['index.ts', 'node.ts', 'catalogue'],
@@ -33,13 +34,14 @@ const COMMON = [
 ];
 
 /** The files of the root that see the whole road. */
-const WHOLE_ROAD = ['index.ts', 'render.ts', 'node.ts', 'reader.ts'];
+const WHOLE_ROAD = ['index.ts', 'render.ts', 'node.ts', 'reader.ts', 'testing.ts'];
 
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   zod: ['evidence'],
   mustache: ['wording'],
   'p-retry': ['reader'],
   '@opentelemetry/api': ['integrations'],
+  vitest: ['testing'],
 };
 
 interface Import {
@@ -101,13 +103,22 @@ describe('the road', () => {
       '@opentelemetry/api',
       'mustache',
       'p-retry',
+      'vitest',
       'zod',
     ]);
   });
 
-  it('uses Node in the command line, and to read folders, only', () => {
+  it('uses Node in the command line, to read folders and for golden files only', () => {
     const node = imports.filter(({ to }) => to.startsWith('node:')).map(({ from }) => folderOf(from));
-    expect([...new Set(node)].sort()).toEqual(['cli', 'node.ts']);
+    expect([...new Set(node)].sort()).toEqual(['cli', 'node.ts', 'testing']);
+  });
+
+  it('hands contracts their runner: of the tests, only the golden files use Node, and only vitest.ts vitest', () => {
+    const outside = imports.filter(({ from, to }) => from.startsWith('testing/') && !to.startsWith('.'));
+    expect([...new Set(outside.map(({ from }) => from))].sort()).toEqual([
+      'testing/golden-file.ts',
+      'testing/vitest.ts',
+    ]);
   });
 
   it('is not pulled onto Node, or onto a package that may not be there, from the index', () => {

@@ -4,6 +4,8 @@ import * as fhir from '../src/integrations/fhir.ts';
 import * as otel from '../src/integrations/otel.ts';
 import * as node from '../src/node.ts';
 import * as reader from '../src/reader.ts';
+import { matchers } from '../src/testing/matchers.ts';
+import * as testing from '../src/testing.ts';
 
 describe('the public surface', () => {
   it('exports these names', () => {
@@ -127,6 +129,17 @@ describe('the public surface', () => {
       'readPages',
       'streamPages',
     ]);
+  });
+
+  it('exports the contracts and the matchers, under paths of their own', () => {
+    expect(Object.keys(testing).sort()).toEqual([
+      'ContractViolation',
+      'READER_CASES',
+      'SourceFailure',
+      'readerContract',
+      'templateContract',
+    ]);
+    expect(Object.keys(matchers)).toEqual(['toMatchWording', 'toBeCoverage', 'toLicense', 'toDenyAbsence']);
   });
 
   it('exports for FHIR, under a path of its own', () => {

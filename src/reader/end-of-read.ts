@@ -6,6 +6,8 @@ import { isLinked } from './paging.ts';
 export interface PageFacts {
   /** Whether the page names a next cursor or link. */
   readonly hasNext: boolean;
+  /** Whether the page says that more follows; null if it does not say. */
+  readonly hasMore: boolean | null;
   /** How many records stand on the page, readable or not. */
   readonly size: number;
   /** How many records stood on this page and those before it. */
@@ -39,12 +41,17 @@ export function judgeEnd(rules: EndRules, facts: PageFacts): Verdict {
 }
 
 function isEnded(rules: EndRules, facts: PageFacts): boolean {
+  if (facts.hasMore === true) return false;
   if (isLinked(rules.paging) && facts.hasNext) {
     // A source that ends by its cursor has not ended while it gives one, whatever else adds up.
-    return !rules.ends.includes('cursor') && rules.ends.includes('total') && IS_SHOWN.total(facts, rules);
+    if (rules.ends.includes('cursor')) return false;
+    return BESIDE_A_CURSOR.some((end) => rules.ends.includes(end) && IS_SHOWN[end](facts, rules));
   }
   return rules.ends.some((end) => IS_SHOWN[end](facts, rules));
 }
+
+/** The ends that hold although the page names a next one: some sources always name one. */
+const BESIDE_A_CURSOR = ['total', 'no-more'] as const satisfies readonly End[];
 
 /** Whether a page shows an end, unless it names a next one. */
 const IS_SHOWN: Readonly<Record<End, (facts: PageFacts, rules: EndRules) => boolean>> = {
@@ -52,6 +59,7 @@ const IS_SHOWN: Readonly<Record<End, (facts: PageFacts, rules: EndRules) => bool
   total: ({ total, delivered }) => total === delivered,
   'short-page': ({ size }, { pageSize }) => pageSize !== null && size < pageSize,
   'empty-page': ({ size }) => size === 0,
+  'no-more': ({ hasMore }) => hasMore === false,
 };
 
 function contradiction(total: number, delivered: number): Verdict {

@@ -30,8 +30,14 @@ export interface PageContract<R = unknown> extends ReadSubject {
   readonly noNext?: readonly (string | number)[];
   /** The number of all records, as the source states it; an estimate is not a total. Required for `total`. */
   readonly total?: Where;
+  /** Whether more follows, true or false. A page that says so is never the last. Required for `no-more`. */
+  readonly hasMore?: Where;
+  /** Where a page states an error instead of records, though it came as an answer. */
+  readonly error?: Where;
   /** What names the snapshot that a page was read from, as the source documents it. */
   readonly snapshot?: Where;
+  /** The instant of that snapshot (RFC 3339), as the source documents it. Where both are given, both have to hold. */
+  readonly snapshotAt?: Where;
   /** The source documents that a record which stays throughout is read, whatever changes meanwhile. */
   readonly skipsNothing?: boolean;
   /** The most records that the source puts on a page. Required for `short-page`. */
@@ -52,7 +58,10 @@ const KEYS: Readonly<Record<Exclude<keyof PageContract, SubjectKey>, true>> = {
   next: true,
   noNext: true,
   total: true,
+  hasMore: true,
+  error: true,
   snapshot: true,
+  snapshotAt: true,
   skipsNothing: true,
   pageSize: true,
   firstPage: true,
@@ -70,7 +79,7 @@ export function requireContract<R>(contract: PageContract<R>): void {
     const meant = suggest(key, KNOWN);
     throw broken('the contract', `known keys${meant === null ? '' : `, as \`${meant}\``}`, key);
   }
-  const { paging, ends, records, identity, next, total, snapshot, schema, pageSize } = contract;
+  const { paging, ends, records, identity, next, total, hasMore, schema, pageSize } = contract;
   if (!PAGINGS.includes(paging)) throw broken('`paging`', `one of ${PAGINGS.join(', ')}`, paging);
   if (!Array.isArray(ends)) throw broken('`ends`', `a list of ${ENDS.join(', ')}`, ends);
   for (const end of ends) if (!ENDS.includes(end)) throw broken('`ends`', `some of ${ENDS.join(', ')}`, end);
@@ -79,7 +88,10 @@ export function requireContract<R>(contract: PageContract<R>): void {
   if (Array.isArray(identity) && identity.length === 0) throw broken('`identity`', 'a pointer', identity);
   if (next !== undefined || isLinked(paging)) requireWhere('next', next);
   if (total !== undefined || ends.includes('total')) requireWhere('total', total);
-  if (snapshot !== undefined) requireWhere('snapshot', snapshot);
+  if (hasMore !== undefined || ends.includes('no-more')) requireWhere('hasMore', hasMore);
+  for (const key of ['error', 'snapshot', 'snapshotAt'] as const) {
+    if (contract[key] !== undefined) requireWhere(key, contract[key]);
+  }
   if (ends.includes('cursor') && !isLinked(paging)) {
     throw broken('`ends`', 'no end by `cursor` where the paging has none', 'cursor');
   }

@@ -1,4 +1,5 @@
 import { isOpen, type OpenReason, REASON_NAMES } from '../evidence/reason.ts';
+import { isObject } from '../object.ts';
 import { received } from '../received.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -37,7 +38,7 @@ export function failureOf(
 /** Shows what was thrown, which can be anything. */
 export function detailOf(error: unknown): string | null {
   try {
-    const text = error instanceof Error ? String(error.message) : received(error);
+    const text = isObject(error) && 'message' in error ? String(error['message']) : received(error);
     const characters = [...visibleText(text.slice(0, LONGEST_DETAIL * 4))];
     return characters.slice(0, LONGEST_DETAIL).join('') || null;
   } catch {

@@ -1,6 +1,7 @@
 import type { CoverageResult, Gap } from '../evidence/coverage-result.ts';
 import type { OpenReason } from '../evidence/reason.ts';
 import { type EndRules, judgeEnd } from './end-of-read.ts';
+import { refuseErrors } from './error-member.ts';
 import { fetchOne } from './fetch-page.ts';
 import { GapList } from './gap-list.ts';
 import { IdentityMemory } from './identity-memory.ts';
@@ -12,6 +13,7 @@ import type { FetchPage } from './paging.ts';
 import { type ReadLimits, type ReadOptions, readLimits } from './read-options.ts';
 import { resultOf } from './reading.ts';
 import { recordViewer } from './record-view.ts';
+import { isSameToken, type SnapshotToken } from './snapshot-token.ts';
 
 /** A cursor is remembered at most once a page. */
 const CURSOR_BYTES = 2 ** 31;
@@ -37,7 +39,7 @@ export class PageRead<R> {
   #findings = 0;
   #total: number | null = null;
   #hasTotalMoved = false;
-  #snapshot: string | null = null;
+  #snapshot: SnapshotToken | null = null;
   #shortfall: Shortfall | null = null;
   #isOver = false;
   /** Pages are asked for one after the other, however many callers wait for one. */
@@ -46,7 +48,7 @@ export class PageRead<R> {
   constructor(fetchPage: FetchPage, contract: PageContract<R>, options: ReadOptions<R>) {
     requireContract(contract);
     this.#limits = readLimits(options);
-    this.#fetchPage = fetchPage;
+    this.#fetchPage = refuseErrors(fetchPage, contract.error);
     this.#contract = contract;
     this.#options = options;
     this.#rules = { paging: contract.paging, ends: contract.ends, pageSize: contract.pageSize ?? null };
@@ -136,13 +138,19 @@ export class PageRead<R> {
 
   async #take(view: PageView): Promise<readonly R[]> {
     this.#pages++;
-    this.#snapshot = this.#pages === 1 || this.#snapshot === view.token ? view.token : null;
+    this.#snapshot = this.#pages === 1 || isSameToken(this.#snapshot, view.token) ? view.token : null;
     this.#noteTotal(view);
     const records = await this.#takeRecords(view);
     if (this.#isOver) return records;
     this.#delivered += view.size;
-    const { next } = view;
-    const facts = { hasNext: next !== null, size: view.size, delivered: this.#delivered, total: this.#total };
+    const { next, hasMore, size } = view;
+    const facts = {
+      hasNext: next !== null,
+      hasMore,
+      size,
+      delivered: this.#delivered,
+      total: this.#total,
+    };
     const verdict = this.#shortfall ?? judgeEnd(this.#rules, facts);
     if (verdict === 'goes-on') this.#goOn(next);
     else if (verdict === 'ended') this.#isOver = true;

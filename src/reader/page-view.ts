@@ -1,7 +1,7 @@
-import { isVisible } from '../visible-text.ts';
 import { finder } from './json-pointer.ts';
-import { cursorName, identityName } from './name-of.ts';
+import { cursorName } from './name-of.ts';
 import type { PageContract } from './page-contract.ts';
+import { type SnapshotToken, tokenFinder } from './snapshot-token.ts';
 
 /** A larger page is no page, and a list that only claims its length must not be walked for ever. */
 const MOST_ON_A_PAGE = 1_000_000;
@@ -11,7 +11,8 @@ export interface PageView {
   readonly records: readonly unknown[];
   readonly size: number;
   readonly total: number | null;
-  readonly token: string | null;
+  readonly token: SnapshotToken | null;
+  readonly hasMore: boolean | null;
   readonly next: { readonly cursor: unknown; readonly name: string } | null;
 }
 
@@ -19,7 +20,8 @@ export interface PageView {
 export function pageViewer<R>(contract: PageContract<R>): (page: unknown) => PageView | string {
   const findRecords = finder(contract.records);
   const findTotal = contract.total === undefined ? nothing : finder(contract.total);
-  const findToken = contract.snapshot === undefined ? nothing : finder(contract.snapshot);
+  const findToken = tokenFinder(contract);
+  const findMore = contract.hasMore === undefined ? nothing : finder(contract.hasMore);
   const findNext = contract.next === undefined ? nothing : finder(contract.next);
   const none: readonly unknown[] = contract.noNext ?? [];
   const view = (page: unknown): PageView | string => {
@@ -33,7 +35,10 @@ export function pageViewer<R>(contract: PageContract<R>): (page: unknown) => Pag
     const name = cursor === null || none.includes(cursor) ? null : cursorName(cursor);
     if (name === null && cursor !== null && !none.includes(cursor)) return 'a next cursor that is none';
     const next = name === null ? null : { cursor, name };
-    return { records, size, total, token: tokenOf(findToken(page)), next };
+    const hasMore = findMore(page) ?? null;
+    if (hasMore !== null && typeof hasMore !== 'boolean')
+      return 'a sign of more that is neither true nor false';
+    return { records, size, total, token: findToken(page), hasMore, next };
   };
   return (page) => {
     try {
@@ -42,12 +47,6 @@ export function pageViewer<R>(contract: PageContract<R>): (page: unknown) => Pag
       return 'a page that throws when it is read';
     }
   };
-}
-
-/** What names a snapshot in words; a name that nobody can see names nothing. */
-function tokenOf(value: unknown): string | null {
-  const name = identityName(value);
-  return name !== null && isVisible(name) ? name : null;
 }
 
 function nothing(): undefined {

@@ -3,7 +3,7 @@ export const PAGINGS = ['cursor', 'link', 'offset', 'page'] as const;
 export type Paging = (typeof PAGINGS)[number];
 
 /** The ends that a source can document; nothing else ends a read. */
-export const ENDS = ['cursor', 'total', 'short-page', 'empty-page'] as const;
+export const ENDS = ['cursor', 'total', 'short-page', 'empty-page', 'no-more'] as const;
 export type End = (typeof ENDS)[number];
 
 /** Whether the pages themselves say where the next one is. */

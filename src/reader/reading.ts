@@ -4,6 +4,7 @@ import type { OpenReason } from '../evidence/reason.ts';
 import type { ReadSubject } from './page-contract.ts';
 import type { Shortfall } from './page-failure.ts';
 import type { OnIncomplete } from './read-options.ts';
+import type { SnapshotToken } from './snapshot-token.ts';
 
 /** What a read has come to. */
 export interface Reading {
@@ -14,7 +15,7 @@ export interface Reading {
   readonly findings: number | null;
   readonly total: number | null;
   /** What names the snapshot of every page; null if there is none. */
-  readonly snapshot: string | null;
+  readonly snapshot: SnapshotToken | null;
   readonly skipsNothing: boolean;
   readonly from: Date;
   readonly to: Date;
@@ -67,12 +68,19 @@ function gapShortfall([gap]: readonly Gap<OpenReason>[]): Shortfall | null {
 }
 
 type ReadConsistency =
-  | { readonly consistency: 'snapshot'; readonly snapshot_id: string }
+  | {
+      readonly consistency: 'snapshot';
+      readonly snapshot_id: string | null;
+      readonly snapshot_at: string | null;
+    }
   | { readonly consistency: 'interval' | 'not_established' };
 
 /** A source that contradicts itself is not believed about its snapshot; a part is no interval over the whole. */
 function consistencyOf(reading: Reading, isWhole: boolean): ReadConsistency {
   const isSound = reading.shortfall?.reason !== 'pages_inconsistent';
-  if (reading.snapshot !== null && isSound) return { consistency: 'snapshot', snapshot_id: reading.snapshot };
+  if (reading.snapshot !== null && isSound) {
+    const { id, at } = reading.snapshot;
+    return { consistency: 'snapshot', snapshot_id: id, snapshot_at: at };
+  }
   return { consistency: isWhole && reading.skipsNothing ? 'interval' : 'not_established' };
 }

@@ -25,6 +25,9 @@ const FAULTS = [
   'repeats-cursor',
   'ends-early',
   'empty-with-cursor',
+  'states-error',
+  'says-more',
+  'denies-more',
 ] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -32,6 +35,7 @@ interface Sent {
   readonly records: readonly unknown[];
   readonly total: number;
   readonly next: string | null;
+  readonly more: boolean;
 }
 
 const fault = fc.oneof(
@@ -61,7 +65,7 @@ function script(rows: readonly Row[], size: number, faults: readonly (Fault | nu
     const records: unknown[] = kind === 'empty-with-cursor' ? [] : [...rows.slice(at, at + size)];
     at += records.length;
     const isLast = at >= rows.length && kind !== 'empty-with-cursor';
-    const sent: Sent = { records, total, next: isLast ? null : `c${n}` };
+    const sent: Sent = { records, total, next: isLast ? null : `c${n}`, more: !isLast };
     pages.push(withFault(kind, sent, rows, n));
     if (isLast) return pages;
   }
@@ -90,6 +94,12 @@ function withFault(kind: Fault | null, sent: Sent, rows: readonly Row[], n: numb
       return { ...sent, next: n > 0 && sent.next !== null ? 'c0' : sent.next };
     case 'ends-early':
       return { ...sent, next: null };
+    case 'states-error':
+      return { ...sent, error: 'overload' };
+    case 'says-more':
+      return { ...sent, more: true };
+    case 'denies-more':
+      return { ...sent, more: false };
   }
 }
 
@@ -107,13 +117,17 @@ function isWhole(
   const cursors: string[] = [];
   for (const [n, sent] of pages.entries()) {
     if (n >= bounds.pages || sent instanceof Error) return false;
-    const { records, total, next } = sent as { records: unknown; total: unknown; next: string | null };
-    if (!Array.isArray(records) || typeof total !== 'number') return false;
+    const { records, total, next, more } = sent as Omit<Sent, 'records' | 'total'> & {
+      records: unknown;
+      total: unknown;
+    };
+    if (!Array.isArray(records) || typeof total !== 'number' || 'error' in Object(sent)) return false;
     totals.add(total);
     for (const record of records) {
       if (!isRow(record)) return false;
       had.push(record.id);
     }
+    if (next === null && more) return false;
     if (next === null) break;
     cursors.push(next);
   }
@@ -136,6 +150,8 @@ const contract: PageContract<Row> = {
   required: ['/link'],
   next: '/next',
   total: '/total',
+  hasMore: '/more',
+  error: '/error',
 };
 
 describe('sequences of pages', () => {
