@@ -21,8 +21,8 @@ const meanings = (head: string, list: Readonly<Record<string, string>>): string 
 
 const VOCABULARY = `# Vocabulary
 
-Every closed list of underclaim, with the name under which the package exports it. A test writes this page from the
-lists themselves.
+The reasons, next actions, claims, limits, rules and codes of underclaim, with the names under which the package
+exports their lists. A test writes this page from the lists themselves.
 
 ## Reasons (\`REASONS\`)
 

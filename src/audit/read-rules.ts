@@ -69,7 +69,8 @@ const SHAPES: Readonly<Record<Rule, readonly string[]>> = {
 /** The reason for a rule, before it. */
 const LEAD =
   '(?:.*(?:[:–—] |, |^)(?:(?:and )?(?:so|thus|hence|therefore) )|.*[:–—] |(?:as|since|because|with|by|given) .*, |)';
-const SUBJECT = '(?:(?:of|about|for) (?:all of )?the (?:sources|reads|results|checks)(?: together)?,? )?';
+const SUBJECT =
+  '(?:(?:of|about|for) (?:(?:all of )?the (?:sources|reads|results|checks)(?: together)?|anything else|all else),? )?';
 const SHAPED = (Object.keys(SHAPES) as Rule[]).map((rule) => ({
   rule,
   pattern: new RegExp(`^(?<lead>${LEAD})${SUBJECT}(?:${SHAPES[rule].join('|')})[:.;!]?$`),

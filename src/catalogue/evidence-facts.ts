@@ -1,4 +1,4 @@
-import { type CoverageResult, combine, type Evidence } from '../index.ts';
+import { type CoverageResult, type Evidence, parseFields } from '../index.ts';
 import { harmless } from '../visible-text.ts';
 
 /** One key of a result, or one field, and what it holds. */
@@ -15,13 +15,13 @@ export function factsOf(result: CoverageResult): readonly Fact[] {
 export function fieldFacts(evidence: Evidence): readonly Fact[] {
   const { fields: written, asked } = evidence;
   if (written === null) return [];
-  const { fields } = combine(evidence);
-  const isBeside = (key: string): boolean => Object.hasOwn(fields, key.replace(/_(?:status|reason)$/, ''));
-  const identity = Object.entries(written.values).filter(([key]) => !isBeside(key));
+  const report = parseFields(written);
+  if (!report.ok) return [];
+  const { identity, fields } = report.value;
   const states = Object.entries(fields).map(([name, { status, value, reason }]): Fact => {
     return [`${name}, ${status}`, status === 'present' ? value : reason];
   });
-  return [...identity, ...states, ...(asked === null ? [] : [['asked', asked] as const])];
+  return [...Object.entries(identity), ...states, ...(asked === null ? [] : [['asked', asked] as const])];
 }
 
 /** Evidence one line a result, one for all fields, and one for each source that had to answer. */

@@ -1,6 +1,7 @@
 import { type CombinedConsistency, combineConsistency } from './combined-consistency.ts';
 import { type CombinedCount, combineCounts } from './combined-count.ts';
-import { type Conclusion, concludeEvidence } from './conclusion.ts';
+import { concludeEvidence } from './conclude-evidence.ts';
+import type { Conclusion } from './conclusion.ts';
 import type { CoverageResult, Status } from './coverage-result.ts';
 import type { Evidence } from './evidence.ts';
 import { fieldStatus, fieldsOf } from './evidence-field.ts';

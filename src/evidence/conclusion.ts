@@ -1,5 +1,4 @@
 import type { CoverageResult } from './coverage-result.ts';
-import { type EvidenceField, fieldStatus } from './evidence-field.ts';
 
 /** What evidence settles, the strongest first: of several results the first one here holds. */
 export const CONCLUSIONS = [
@@ -38,14 +37,4 @@ function statesUndelivered(result: CoverageResult): boolean {
 export function concludeAll(results: readonly CoverageResult[]): Conclusion {
   const reached = results.map(concludeResult);
   return CONCLUSIONS.find((conclusion) => reached.includes(conclusion)) ?? 'open';
-}
-
-/** What evidence settles: results decide; where there are none, whether every field that was asked for can be told. */
-export function concludeEvidence(
-  results: readonly CoverageResult[],
-  fields: readonly EvidenceField[],
-): Conclusion {
-  if (results.length > 0 || fields.length === 0) return concludeAll(results);
-  const isOpen = fields.some((field) => field.isAsked && fieldStatus(field) === 'unavailable');
-  return isOpen ? 'open' : 'read-only';
 }

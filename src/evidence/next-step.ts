@@ -1,8 +1,8 @@
-import { requireObject, requireOptions, UnderclaimError } from '../errors.ts';
+import { offered, requireObject, requireOptions, UnderclaimError } from '../errors.ts';
 import { received } from '../received.ts';
 import { actionFor } from './action-for.ts';
 import type { CoverageResult } from './coverage-result.ts';
-import type { FieldState } from './field-state.ts';
+import { FIELD_STATUSES, type FieldState, type PresentField } from './field-state.ts';
 import { firstAction, type NextAction } from './next-action.ts';
 import { REASON_NAMES, REASONS, type Reason } from './reason.ts';
 
@@ -44,9 +44,16 @@ const RETRIES_OF_A_REASON = 1;
  * nextStep(state); // { step: 'repeat_the_read', reason: 'fetch_failed', attempt: 1 }
  * nextStep(state, { attempts: { fetch_failed: 1 } }); // { step: 'drop_the_question', reason: 'fetch_failed' }
  */
-export function nextStep<T>(state: FieldState<T>, options?: StepOptions): NextStep<T>;
+export function nextStep<S extends FieldState<unknown>>(
+  state: S,
+  options?: StepOptions,
+): NextStep<S extends PresentField<infer T> ? T : never>;
 export function nextStep(result: CoverageResult, options?: StepOptions): NextStep<never>;
-export function nextStep<T>(state: FieldState<T> | CoverageResult, options: StepOptions = {}): NextStep<T> {
+export function nextStep(
+  state: FieldState<unknown> | CoverageResult,
+  options: StepOptions = {},
+): NextStep<unknown> {
+  requireObject('the state', state);
   const { attempts = {}, policy = {} } = requireOptions(options, { attempts: true, policy: true });
   const { retries = {} } = requireOptions(policy, { retries: true }, '`policy`');
   checkCounts('attempts', attempts, REASON_NAMES);
@@ -77,6 +84,7 @@ export function nextStep<T>(state: FieldState<T> | CoverageResult, options: Step
     const action = actionFor(state);
     return isRetry(action) ? { step: 'none_needed', reason: null } : { step: action, reason: null };
   }
+  offered('status', state.status, FIELD_STATUSES);
   switch (state.status) {
     case 'present':
       return { step: 'use_the_value', value: state.value, reason: null };

@@ -1,7 +1,8 @@
+import { offered } from '../errors.ts';
 import { received } from '../received.ts';
 import { type Issue, issue, type Result } from '../result.ts';
 import { REASON_SUFFIX, STATUS_SUFFIX } from './field-draft.ts';
-import type { Encoding, FieldState } from './field-state.ts';
+import { ENCODINGS, type Encoding, type FieldState } from './field-state.ts';
 import type { JsonValue } from './json-value.ts';
 import { keysOf } from './read-fields.ts';
 
@@ -25,6 +26,7 @@ export function writeFields(
   },
   encoding: Encoding,
 ): Result<FieldResponse> {
+  offered('encoding', encoding, ENCODINGS);
   const fields = Object.entries(report.fields);
   const shared = sharedKeys(
     Object.keys(report.identity),

@@ -10,6 +10,7 @@ export const FIELD_STATEMENTS = {
   'field-unknown': {
     claim: 'unknown',
     says: ['no-value'],
+    plural: 'fields',
     variants: { plain: ['fields', 'cause'] },
   },
   'field-inapplicable': {

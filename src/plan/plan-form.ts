@@ -1,5 +1,5 @@
 import { UnderclaimError } from '../errors.ts';
-import { concludeEvidence } from '../evidence/conclusion.ts';
+import { concludeEvidence } from '../evidence/conclude-evidence.ts';
 import { operandsOf } from '../evidence/operand.ts';
 import type { Decision } from '../licence/decide.ts';
 import type { Ruling } from '../licence/judgement.ts';

@@ -159,6 +159,7 @@ export const RESULT_STATEMENTS = {
   },
   'further-found': {
     claim: 'existence',
+    plural: 'count',
     variants: { plain: ['count'] },
   },
   'further-bounded': {

@@ -203,7 +203,7 @@ export const BUILT_IN_TEMPLATES: Readonly<Record<'en', Readonly<Record<string, s
     "prompt/prohibition-overall.unread.mustache": "The check could not be completed, so of the sources together do not claim: {{kinds}}.\n",
     "prompt/prohibition-overall.where-it-applies.mustache": "A check does not apply, so keep claims of these kinds to the sources to which the check applies: {{kinds}}.\n",
     "prompt/prohibition.count.mustache": "By the count, do not claim: {{kinds}}.\n",
-    "prompt/prohibition.fields-alone.mustache": "Fields alone were read, so do not claim: {{kinds}}.\n",
+    "prompt/prohibition.fields-alone.mustache": "Fields alone were read, so of anything else do not claim: {{kinds}}.\n",
     "prompt/prohibition.inapplicable.mustache": "The check does not apply, so do not claim: {{kinds}}.\n",
     "prompt/prohibition.instant.mustache": "No single instant was established, so do not claim: {{kinds}}.\n",
     "prompt/prohibition.no-value.mustache": "Do not claim any value for {{fields}}.\n",

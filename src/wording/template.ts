@@ -10,7 +10,7 @@ export type TemplateFault = { readonly code: 'template-syntax' | 'template-tags'
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u{FFFD}]/u;
 
 /** Values bring their own quotes; a judge takes what stands in quotes for data, and cannot see what markup hides. */
-const MARKS = /["“”„«»]|<(?=[a-z!/?])|~~/i;
+const MARKS = /["\u201c\u201d\u201e\u00ab\u00bb]|<(?=[a-z!/?])|~~/i;
 
 /** Characters; a judge reads each sentence many times over. */
 const LONGEST = 1000;

@@ -40,12 +40,13 @@ describe.each(FORMS)('a plan of each sample of the states, as %s', (form) => {
 
   it('states a number of findings with the claim of that number, and a moment with that of a snapshot', () => {
     const wrong = plansFor(form).flatMap(({ plan }) =>
-      sentencesOf(plan).filter(({ statement, claims, values: { findings, moment } }) => {
+      sentencesOf(plan).filter(({ statement, claims, values: { findings, number_value, moment } }) => {
         const [own] = claims;
+        const held = number_value?.kind === 'value' ? number_value.value : undefined;
         const isCount = own?.type.startsWith('count_') && findings?.kind === 'amount';
         const isDated = moment !== undefined || statement === 'as-of-snapshot';
         return (
-          own?.n !== (isCount ? findings.n : undefined) ||
+          own?.n !== (isCount ? findings.n : held) ||
           claims.some(({ type }) => type === 'snapshot') !== isDated
         );
       }),
